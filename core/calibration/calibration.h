@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace ridgepoint {
+
+/// Physical constants of the engine for one chip generation. Each is global: none belongs to a model or a run. Values
+/// and sources (or the fit, with the rows it used) are in presets/calibrations/.
+struct CalibrationConstants {
+    double matmulFraction = 1;         ///< sustained matmul rate / nameplate, large shapes, BF16
+    double fp8Fraction = 1;            ///< FP8 (INT8) rate / (its own nameplate × matmulFraction)
+    double attentionFraction = 1;      ///< flash-attention rate on executed, padded blocks / sustained matmul rate
+    double hbmFraction = 1;            ///< large copies / nameplate bandwidth
+    double elementWiseTraffic = 1;     ///< bytes moved / bytes counted op by op
+    double gemmFillVmemFraction = 0;   ///< first-tile load and last-tile store, as a share of VMEM
+    double operationStartSeconds = 0;  ///< fixed start of an operation
+    double collectiveFraction = 1;     ///< large messages / link rate
+    double collectiveHalfBytes = 0;    ///< shard size at which half of that rate is reached
+    double collectiveComputeShare = 0; ///< compute time taken per second of collective that is not offloaded
+    double hostLinkBandwidth = 0;      ///< bytes/s per device, one way, sustained; 0 = the chip's nominal
+    double quantizationTraffic = 1;    ///< bytes moved / bytes counted for casts and scales
+    double lossBytesPerLogit = 4;      ///< HBM traffic of the fused loss, bytes per token and vocabulary entry
+    double stepOverheadSeconds = 0;    ///< host and launch overhead of a step
+    double dcnFraction = 1;            ///< sustained NIC rate / nominal
+    double reserveBytes = 0;           ///< compiler and runtime reserve inside the usable limit
+    double memoryBand = 0.06;          ///< relative half-width of the memory estimate
+    double timeBand = 0.05;            ///< relative half-width of the step time from the residuals
+
+    bool operator==(const CalibrationConstants&) const = default;
+};
+
+/// One measured run that the calibration was checked on: what the evidence view and the bands are made of.
+struct Residual {
+    std::string id;
+    std::string chip;
+    std::string model;
+    double sequenceLength = 0;
+    double error = 0; ///< predicted / measured − 1
+
+    bool operator==(const Residual&) const = default;
+};
+
+/// A named set of constants per chip generation; "default" is the shipped fit, "textbook" sets all efficiencies to 1.
+struct Calibration {
+    std::string name;
+    std::string title;
+    std::map<std::string, CalibrationConstants> chips; ///< chip id → constants; "*" for any other chip
+    std::map<std::string, std::map<std::string, std::string>> sources; ///< chip id → constant → source
+    std::vector<Residual> residuals;
+
+    bool operator==(const Calibration&) const = default;
+
+    /// The constants for a chip, or those of "*"; nullptr where there is neither.
+    const CalibrationConstants* find(const std::string& chipId) const;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/enum_names.h"
+#include "core/report/diagnostic.h"
+#include "core/scenario/scenario.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Report: everything that evaluate() can say about a Scenario, as plain data (JSON in report_json.h). Seconds, bytes
+/// and FLOPs; memory and operations are of one *device*, headline rates per *chip* where the name says so. Every
+/// `std::string_view` refers to static text.
+namespace ridgepoint {
+
+enum class Fits : std::uint8_t { yes, no, doubtful };
+template <> struct EnumNames<Fits> { static constexpr std::array<std::string_view, 3> names{"yes", "no", "doubtful"}; };
+enum class Bound : std::uint8_t { compute, hbm, ici, dcn, host, bubble };
+template <> struct EnumNames<Bound> {
+    static constexpr std::array<std::string_view, 6> names{"compute", "hbm", "ici", "dcn", "host", "bubble"};
+};
+
+enum class TimeCategory : std::uint8_t {
+    matmul,
+    recompute,
+    attention,
+    element_wise,
+    routing,
+    exposed_all_gather,
+    exposed_reduce_scatter,
+    exposed_all_reduce,
+    exposed_all_to_all,
+    exposed_permute,
+    exposed_host,
+    bubble,
+    optimizer,
+    overhead
+};
+template <> struct EnumNames<TimeCategory> {
+    static constexpr std::array<std::string_view, 14> names{"matmul",
+                                                            "recompute",
+                                                            "attention",
+                                                            "element_wise",
+                                                            "routing",
+                                                            "exposed_all_gather",
+                                                            "exposed_reduce_scatter",
+                                                            "exposed_all_reduce",
+                                                            "exposed_all_to_all",
+                                                            "exposed_permute",
+                                                            "exposed_host",
+                                                            "bubble",
+                                                            "optimizer",
+                                                            "overhead"};
+};
+enum class MemoryCategory : std::uint8_t {
+    parameters,
+    optimizer_states,
+    gradients,
+    saved_activations,
+    working_set,
+    gathered_weights,
+    dispatch_buffers,
+    logits_and_loss,
+    pipeline_buffers,
+    collective_buffers,
+    kv_cache,
+    reserve
+};
+template <> struct EnumNames<MemoryCategory> {
+    static constexpr std::array<std::string_view, 12> names{
+        "parameters",       "optimizer_states",   "gradients",        "saved_activations",
+        "working_set",      "gathered_weights",   "dispatch_buffers", "logits_and_loss",
+        "pipeline_buffers", "collective_buffers", "kv_cache",         "reserve"};
+};
+enum class OperationGroup : std::uint8_t {
+    embedding,
+    attention_projection,
+    attention,
+    mlp,
+    moe,
+    norm,
+    head,
+    optimizer,
+    collective,
+    host
+};
+template <> struct EnumNames<OperationGroup> {
+    static constexpr std::array<std::string_view, 10> names{
+        "embedding", "attention_projection", "attention", "mlp", "moe", "norm", "head",
+        "optimizer", "collective",           "host"};
+};
+enum class Phase : std::uint8_t { forward, recompute, backward, update };
+template <> struct EnumNames<Phase> {
+    static constexpr std::array<std::string_view, 4> names{"forward", "recompute", "backward", "update"};
+};
+enum class CollectiveKind : std::uint8_t { all_gather, reduce_scatter, all_reduce, all_to_all, permute };
+template <> struct EnumNames<CollectiveKind> {
+    static constexpr std::array<std::string_view, 5> names{"all_gather", "reduce_scatter", "all_reduce", "all_to_all",
+                                                           "permute"};
+};
+enum class Lane : std::uint8_t { compute, hbm, ici_x, ici_y, ici_z, dcn, host };
+template <> struct EnumNames<Lane> {
+    static constexpr std::array<std::string_view, 7> names{"compute", "hbm", "ici_x", "ici_y", "ici_z", "dcn", "host"};
+};
+/// Whose bytes a roofline is drawn over.
+enum class ByteLevel : std::uint8_t { hbm, vmem, ici, dcn, host };
+template <> struct EnumNames<ByteLevel> {
+    static constexpr std::array<std::string_view, 5> names{"hbm", "vmem", "ici", "dcn", "host"};
+};
+
+struct Headline {
+    double stepTimeSeconds = 0;
+    double bandLowSeconds = 0;
+    double bandHighSeconds = 0;
+    double tokensPerSecond = 0; ///< whole job
+    double tokensPerSecondPerChip = 0;
+    double modelTflopsPerChip = 0; ///< 1e12 model FLOP/s per chip
+    double mfu = 0;                ///< against the precision's own peak (FP8 for FP8 recipes)
+    double mfuBf16 = 0;            ///< against the BF16 nameplate
+    double hfu = 0;                ///< hardware FLOPs against the precision's own peak
+    double recomputeShare = 0;     ///< recomputed FLOPs / model FLOPs
+    double hbmPeakBytes = 0;       ///< per device
+    double hbmLimitBytes = 0;      ///< usable, per device
+    double hbmBand = 0;            ///< relative half-width of the estimate (0.05 = ± 5 %)
+    Fits fits = Fits::yes;
+    Bound boundBy = Bound::compute;
+    double boundShare = 0;            ///< share of the step spent on what binds
+    double stepLowerBoundSeconds = 0; ///< everything overlapped
+    double stepUpperBoundSeconds = 0; ///< nothing overlapped
+    double fp8MatmulShare = 0;        ///< share of model matmul FLOPs that run below 16 bits
+    std::optional<double> costUsdPerStep;
+    std::optional<double> energyJoulePerStep;
+
+    bool operator==(const Headline&) const = default;
+};
+
+struct FlopTotals {
+    double modelPerDevice = 0;    ///< MaxText's count
+    double hardwarePerDevice = 0; ///< executed: recompute, masked blocks, MXU padding
+    double macsPerDevice = 0;     ///< modelPerDevice / 2
+
+    bool operator==(const FlopTotals&) const = default;
+};
+
+struct MemoryPoint {
+    double seconds = 0;
+    double bytes = 0;
+
+    bool operator==(const MemoryPoint&) const = default;
+};
+struct MemoryReport {
+    PerEnum<MemoryCategory, double> device{}; ///< bytes at the peak; sums to Headline::hbmPeakBytes
+    PerEnum<MemoryCategory, double> host{};   ///< bytes in pinned host memory, per device
+    Phase peakPhase = Phase::backward;
+    std::int64_t peakLayer = -1;    ///< layer alive at the peak; -1 = head and loss, or the update
+    std::vector<MemoryPoint> curve; ///< over one step, device bytes
+
+    bool operator==(const MemoryReport&) const = default;
+};
+
+/// One operation of a device, summed over the `count` times it is executed in a step.
+struct Operation {
+    std::string_view name; ///< static text: "mlp_up", "flash_attention", …
+    OperationGroup group = OperationGroup::mlp;
+    Phase phase = Phase::forward;
+    TimeCategory category = TimeCategory::matmul;
+    Dtype dtype = Dtype::bfloat16; ///< operand type of the matmul
+    std::int64_t count = 0;
+    std::array<std::int64_t, 3> shape{}; ///< M, N, K of one execution on one device; zeros where it is no matmul
+    double flops = 0;                    ///< executed, unpadded
+    double paddedFlops = 0;              ///< with MXU padding and masked blocks
+    double hbmBytes = 0;
+    double seconds = 0;
+    Bound boundBy = Bound::compute;
+    double roofFraction = 0; ///< roof time / seconds, in (0, 1]
+
+    double intensity() const { return hbmBytes > 0 ? flops / hbmBytes : 0; }
+    bool operator==(const Operation&) const = default;
+};
+
+struct Collective {
+    std::string_view name; ///< "fsdp all-gather"
+    MeshAxis axis = MeshAxis::fsdp;
+    CollectiveKind kind = CollectiveKind::all_gather;
+    Phase phase = Phase::forward;
+    bool overDcn = false;
+    std::int64_t count = 0;
+    double bytes = 0;          ///< full array (gathered) bytes, summed over count, per device
+    double wireBytes = 0;      ///< bytes that leave a chip on ICI (or its NIC), summed
+    double bandwidth = 0;      ///< bytes/s that the axis owns
+    double seconds = 0;        ///< on its lane, summed over count
+    double exposedSeconds = 0; ///< of these, not hidden behind compute
+
+    bool operator==(const Collective&) const = default;
+};
+
+struct TimelineSpan {
+    Lane lane = Lane::compute;
+    std::string_view name;
+    double startSeconds = 0;
+    double seconds = 0;
+    TimeCategory category = TimeCategory::matmul;
+
+    bool operator==(const TimelineSpan&) const = default;
+};
+struct Timeline {
+    std::vector<TimelineSpan> forward; ///< one layer
+    std::vector<TimelineSpan> backward;
+
+    bool operator==(const Timeline&) const = default;
+};
+
+/// A roof: min(bandwidth × intensity, ceiling). A bandwidth roof has `bandwidth`, a compute ceiling `flopPerSecond`.
+/// Per chip.
+struct Roof {
+    std::string_view name; ///< "hbm", "bf16", "fp8", "measured_gemm", "ici_axis", …
+    ByteLevel level = ByteLevel::hbm;
+    bool isCeiling = false;
+    bool achievable = false; ///< measured or calibrated, not nameplate
+    double bandwidth = 0;    ///< bytes/s
+    double flopPerSecond = 0;
+
+    bool operator==(const Roof&) const = default;
+};
+/// One operation (forward and backward together) on the rooflines; per chip. An intensity of 0 = moves no such bytes.
+struct RooflinePoint {
+    std::string_view name;
+    OperationGroup group = OperationGroup::mlp;
+    TimeCategory category = TimeCategory::matmul;
+    Dtype dtype = Dtype::bfloat16;
+    PerEnum<ByteLevel, double> intensity{}; ///< FLOP per byte
+    double flopPerSecond = 0;
+    double seconds = 0;
+    double timeShare = 0;
+    Bound boundBy = Bound::compute;
+
+    bool operator==(const RooflinePoint&) const = default;
+};
+struct Roofline {
+    std::vector<Roof> roofs;
+    std::vector<RooflinePoint> points;
+
+    bool operator==(const Roofline&) const = default;
+};
+
+struct NearestRun {
+    std::string id;
+    double error = 0; ///< predicted / measured − 1
+
+    bool operator==(const NearestRun&) const = default;
+};
+struct Evidence {
+    std::vector<NearestRun> nearest;
+    bool extrapolates = true;
+
+    bool operator==(const Evidence&) const = default;
+};
+
+struct ServingReport {
+    double ttftSeconds = 0, tpotSeconds = 0, tokensPerSecond = 0, tokensPerSecondPerChip = 0, mbu = 0;
+    double kvBytesPerToken = 0, kvBytes = 0, maxBatch = 0, criticalBatch = 0;
+
+    bool operator==(const ServingReport&) const = default;
+};
+
+/// What became of each named tensor of the model under the scenario's remat policy (for the remat table).
+struct RematRow {
+    RematTensor tensor = RematTensor::decoder_layer_input;
+    RematChoice choice = RematChoice::remat;
+    bool exists = false;                 ///< the model creates a tensor of this name
+    bool needed = false;                 ///< backward uses it: only then is a kept tensor stored
+    std::array<std::int64_t, 3> shape{}; ///< rows, heads or 1, width, per device
+    double bytesPerLayer = 0;            ///< per device, if it were kept
+    double recomputeSeconds = 0;         ///< per layer and step, that keeping it spares
+
+    bool operator==(const RematRow&) const = default;
+};
+
+struct Report {
+    std::string_view engine; ///< version
+    Scenario scenario;
+    std::int64_t parametersTotal = 0;
+    std::int64_t parametersActive = 0;
+    std::int64_t chips = 0;
+    std::int64_t devices = 0;
+    double tokensPerStep = 0;
+    PerAxis<std::int64_t> iciDegrees{1, 1, 1, 1, 1, 1, 1}; ///< with -1 resolved
+    PerAxis<std::int64_t> dcnDegrees{1, 1, 1, 1, 1, 1, 1};
+    bool valid = false; ///< false: an error diagnostic says why; all figures are then zero and written as null
+    Headline headline;
+    FlopTotals flops;
+    MemoryReport memory;
+    PerEnum<TimeCategory, double> time{}; ///< seconds; sums to Headline::stepTimeSeconds
+    std::vector<Operation> operations;
+    std::vector<Collective> collectives;
+    std::vector<RematRow> remat;
+    Timeline timeline;
+    Roofline roofline;
+    Evidence evidence;
+    std::optional<ServingReport> serving;
+    std::vector<Diagnostic> diagnostics;
+
+    bool operator==(const Report&) const = default;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/calibration.h"
+#include "core/catalogue/catalogue.h"
+#include "core/hardware/slice.h"
+#include "core/report/diagnostic.h"
+#include "core/report/report.h"
+#include "core/scenario/scenario.h"
+
+#include <memory>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A Scenario with every name looked up and every default filled in: all that evaluate() needs.
+struct Study {
+    Scenario scenario; ///< as the user gave it
+    std::shared_ptr<const Chip> chip;
+    std::shared_ptr<const Architecture> model;
+    std::shared_ptr<const Calibration> calibration;
+    CalibrationConstants constants;
+    Slice slice;
+    PerAxis<std::int64_t> ici{1, 1, 1, 1, 1, 1, 1}; ///< degrees, -1 resolved
+    PerAxis<std::int64_t> dcn{1, 1, 1, 1, 1, 1, 1};
+    std::int64_t devices = 0;
+    double tokensPerDevice = 0; ///< per micro-step
+    std::int64_t gradientAccumulation = 1;
+    PerEnum<RematTensor, RematChoice> remat{};
+    Dtype muDtype = Dtype::float32;
+    Dtype nuDtype = Dtype::float32;
+    AttentionBlocks globalBlocks; ///< clipped to the sequence
+    AttentionBlocks localBlocks;
+    struct {
+        bool allGather = false, reduceScatter = false, allReduce = false, allToAll = false;
+    } offload;
+    std::vector<Diagnostic> diagnostics;
+
+    bool valid() const; ///< no diagnostic of severity error
+};
+
+/// Looks up names, fills in defaults and checks what cannot be. Never throws; what is wrong is in `diagnostics`.
+Study resolve(const Scenario& scenario, const Catalogue& catalogue);
+
+/// The physics: one pure function. Never throws; for a study with errors the Report carries the diagnostics and
+/// `valid` is false.
+Report evaluate(const Study& study);
+
+/// As above into an existing Report, reusing its storage (sweeps, sliders).
+void evaluate(const Study& study, Report& report);
+
+/// resolve() and evaluate() in one.
+Report evaluate(const Scenario& scenario, const Catalogue& catalogue);
+
+} // namespace ridgepoint
