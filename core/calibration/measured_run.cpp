@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/measured_run.h"
+
+#include "core/calibration/measured_model.h"
+#include "core/calibration/measured_settings.h"
+#include "core/hardware/slice.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+namespace ridgepoint {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr double kTera = 1e12;
+constexpr double kLargestSize = 1e12; ///< tokens, sequences or devices that a row can mean
+
+std::optional<double> positiveNumber(const RowValues& values, std::string_view key, double largest = 1e30) {
+    const auto value = values.number(key);
+    if (value && !(*value > 0 && *value <= largest)) {
+        values.note(key, "not a positive quantity; not used");
+        return std::nullopt;
+    }
+    return value;
+}
+
+/// Names that publishers use for the chips of our presets.
+std::string chipId(std::string name) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kAliases{{{"ironwood", "tpu7x"},
+                                                                                            {"v7x", "tpu7x"},
+                                                                                            {"tpuv7x", "tpu7x"},
+                                                                                            {"trillium", "v6e"},
+                                                                                            {"tpuv6e", "v6e"},
+                                                                                            {"tpuv5p", "v5p"},
+                                                                                            {"tpuv5e", "v5e"}}};
+    std::erase_if(name, [](char c) { return c == ' ' || c == '-' || c == '_'; });
+    std::transform(name.begin(), name.end(), name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
+    for (const auto& [alias, id] : kAliases) {
+        if (name == alias) {
+            return std::string(id);
+        }
+    }
+    return name;
+}
+
+struct SliceText {
+    std::string shape;
+    std::optional<std::int64_t> slices; ///< given in the text itself
+};
+
+/// "16x16 x2 slices" → "16x16" and 2.
+SliceText splitTopology(const std::string& text) {
+    SliceText result;
+    const std::size_t space = text.find(' ');
+    result.shape = text.substr(0, space);
+    if (space != std::string::npos && text.compare(space, 2, " x") == 0) {
+        std::int64_t count = 0;
+        const char* begin = text.data() + space + 2;
+        if (std::from_chars(begin, text.data() + text.size(), count).ec == std::errc{} && count > 0) {
+            result.slices = count;
+        }
+    }
+    return result;
+}
+
+/// The shape offered for so many chips where the row gives only their number.
+std::string shapeForChips(const Catalogue& catalogue, const std::string& chip, std::int64_t chips) {
+    const auto offered = catalogue.slices.find(chip);
+    if (offered != catalogue.slices.end()) {
+        for (const std::string& shape : offered->second) {
+            const auto slice = parseSliceShape(shape);
+            if (slice && slice->chipsPerSlice() == chips) {
+                return shape;
+            }
+        }
+    }
+    return {};
+}
+
+void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun& run, RowFindings& findings) {
+    const auto name = row.text("hardware");
+    if (!name || name->empty()) {
+        findings.missing.push_back("hardware is missing");
+        return;
+    }
+    run.hardware = chipId(*name);
+    Hardware& hardware = run.scenario.hardware;
+    hardware.chip = {run.hardware, {}};
+    const auto chip = catalogue.chips.find(run.hardware);
+    if (chip == catalogue.chips.end()) {
+        findings.missing.push_back("hardware \"" + *name + "\" is not a known chip");
+    }
+    const SliceText topology = splitTopology(row.text("topology").value_or(""));
+    const auto stated = positiveNumber(row, "slices", kLargestSize);
+    hardware.slices = topology.slices.value_or(stated && *stated >= 1 ? static_cast<std::int64_t>(*stated) : 1);
+    const auto chips = positiveNumber(row, "chips", kLargestSize);
+    hardware.slice = topology.shape;
+    if (hardware.slice.empty() && chips) {
+        hardware.slice = shapeForChips(catalogue, run.hardware, static_cast<std::int64_t>(*chips) / hardware.slices);
+        row.note("topology", "not given; the slice offered for that number of chips: " + hardware.slice);
+    }
+    const auto slice = parseSliceShape(hardware.slice);
+    if (!slice) {
+        findings.missing.push_back(hardware.slice.empty() ? "topology is missing"
+                                                          : "topology \"" + hardware.slice + "\" is no slice shape");
+        return;
+    }
+    const double product = static_cast<double>(slice->chipsPerSlice()) * static_cast<double>(hardware.slices);
+    if (chips && *chips != product) {
+        row.note("chips", "does not equal the product of topology and slices, which is used");
+    }
+    const int devicesPerChip = chip == catalogue.chips.end() ? 1 : chip->second->devicesPerChip;
+    run.devices = product < kLargestSize ? static_cast<std::int64_t>(product) * devicesPerChip : 0;
+}
+
+void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings) {
+    Workload& workload = run.scenario.workload;
+    workload.kind = WorkloadKind::train;
+    const auto sequence = positiveNumber(row, "seq_len", kLargestSize);
+    if (!sequence || *sequence != std::floor(*sequence)) {
+        findings.missing.push_back("seq_len is missing or no whole number of tokens");
+    } else {
+        workload.sequenceLength = static_cast<std::int64_t>(*sequence);
+    }
+    const auto accumulation = positiveNumber(row, "gradient_accumulation_steps", kLargestSize);
+    workload.gradientAccumulation = accumulation ? std::max<std::int64_t>(1, std::llround(*accumulation)) : 1;
+    auto batch = positiveNumber(row, "per_device_batch", kLargestSize);
+    const auto global = positiveNumber(row, "global_batch_seqs", kLargestSize);
+    if (!batch && global && run.devices > 0) {
+        batch = *global / static_cast<double>(run.devices) / static_cast<double>(workload.gradientAccumulation);
+        row.note("per_device_batch", "not given; global_batch_seqs over devices and accumulation steps");
+    }
+    if (!batch) {
+        findings.missing.push_back("per_device_batch is missing");
+    } else {
+        workload.perDeviceBatch = *batch;
+    }
+}
+
+void readMeasured(const RowValues& row, MeasuredRun& run) {
+    const RowValues measured = row.child("measured");
+    run.stepSeconds = positiveNumber(measured, "step_time_s");
+    run.stepDerived = measured.flag("step_time_derived").value_or(false);
+    run.tokensPerSecondPerDevice = positiveNumber(measured, "tokens_per_s_per_device");
+    if (const auto teraflops = positiveNumber(measured, "tflops_per_device")) {
+        run.flopPerSecondPerDevice = *teraflops * kTera;
+    }
+    run.mfu = positiveNumber(measured.child("mfu"), "vs_bf16_peak");
+    if (!run.stepSeconds && run.tokensPerSecondPerDevice) {
+        const Workload& workload = run.scenario.workload;
+        run.stepSeconds = static_cast<double>(workload.sequenceLength) * workload.perDeviceBatch *
+                          static_cast<double>(workload.gradientAccumulation) / *run.tokensPerSecondPerDevice;
+        run.stepDerived = true;
+        measured.note("step_time_s", "not published; tokens per step over tokens per second");
+    }
+}
+
+void readStatedFlops(const RowValues& row, MeasuredRun& run) {
+    const RowValues check = row.child("flop_accounting_check");
+    const auto flops = [&check](std::string_view key) -> std::optional<double> {
+        const auto teraflops = positiveNumber(check, key);
+        return teraflops ? std::optional(*teraflops * kTera) : std::nullopt;
+    };
+    run.statedFlops.weights = flops("weights_tflop");
+    run.statedFlops.attentionCausal = flops("attn_causal_tflop");
+    run.statedFlops.attentionFull = flops("attn_full_tflop");
+    run.statedFlops.convention = check.text("convention").value_or("");
+    if (const auto billions = positiveNumber(row.child("model_dims"), "params_total_B")) {
+        run.parameters = *billions * 1e9;
+    }
+}
+
+std::string sequenceText(std::int64_t tokens) {
+    return tokens % 1024 == 0 ? std::to_string(tokens / 1024) + "k" : std::to_string(tokens);
+}
+
+std::string precisionText(Recipe recipe) {
+    switch (recipe) {
+    case Recipe::bf16:
+        return "BF16";
+    case Recipe::int8:
+        return "INT8";
+    case Recipe::fp8_forward:
+        return "FP8 forward";
+    case Recipe::fp8_full:
+        return "FP8";
+    default:
+        return std::string(enumName(recipe));
+    }
+}
+
+/// "Llama 3.1 70B, 8k, FP8, TPU7x 4x4x4".
+std::string runTitle(const MeasuredRun& run, const Catalogue& catalogue) {
+    const auto model = catalogue.models.find(modelIdFromName(run.model));
+    const auto chip = catalogue.chips.find(run.hardware);
+    const Scenario& scenario = run.scenario;
+    std::string title = model == catalogue.models.end() ? run.model : model->second->title;
+    title += ", " + sequenceText(scenario.workload.sequenceLength) + ", " + precisionText(scenario.precision.recipe);
+    title += ", " + (chip == catalogue.chips.end() ? run.hardware : chip->second->name) + " " + scenario.hardware.slice;
+    return scenario.hardware.slices > 1 ? title + " x" + std::to_string(scenario.hardware.slices) + " slices" : title;
+}
+
+/// What the scenario's owner should know: which run it is, what was measured, where that is published.
+std::string runNotes(const MeasuredRun& run) {
+    std::string notes = "Published run " + run.id + " (" + run.status + ").";
+    if (run.stepSeconds) {
+        std::array<char, 32> text{};
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), *run.stepSeconds).ptr;
+        notes += " Measured step time " + std::string(text.data(), end) + " s";
+        notes += run.stepDerived ? ", derived from the published rate." : ".";
+    }
+    if (!run.source.empty()) {
+        notes += " Source: " + run.source + ".";
+    }
+    for (const std::string& caveat : run.caveats) {
+        notes += " Caveat: " + caveat + ".";
+    }
+    return notes;
+}
+
+MeasuredRun parseRow(const json& object, const Catalogue& catalogue, std::size_t number) {
+    MeasuredRun run;
+    RowFindings findings;
+    const RowValues row(object, findings.inferred);
+    run.id = row.text("id").value_or("row " + std::to_string(number));
+    if (!object.is_object()) {
+        run.skipReason = "the row is no object";
+        return run;
+    }
+    run.family = row.text("family").value_or("");
+    run.status = row.text("status").value_or("");
+    run.model = row.text("model").value_or("");
+    run.source = row.text("source").value_or("");
+    run.caveats = row.texts("caveats");
+    run.scenario.model = readModel(row, catalogue, findings);
+    readHardware(row, catalogue, run, findings);
+    readWorkload(row, run, findings);
+    readExecutionSettings(row, run.scenario, findings);
+    readMeasured(row, run);
+    readStatedFlops(row, run);
+    run.scenario.name = runTitle(run, catalogue);
+    run.scenario.notes = runNotes(run);
+    run.inferred = std::move(findings.inferred);
+    run.unused = std::move(findings.unused);
+    for (const std::string& reason : findings.missing) {
+        run.skipReason += (run.skipReason.empty() ? "" : "; ") + reason;
+    }
+    return run;
+}
+
+} // namespace
+
+std::vector<MeasuredRun> parseMeasuredRuns(std::string_view text, const Catalogue& catalogue,
+                                           std::vector<LoadError>& errors) {
+    const json document = json::parse(text, nullptr, false);
+    if (document.is_discarded()) {
+        errors.push_back({{}, "", "expected JSON: a list of measured runs"});
+        return {};
+    }
+    if (!document.is_array()) {
+        errors.push_back({{}, "", "expected a list of measured runs, one object a run"});
+        return {};
+    }
+    std::vector<MeasuredRun> runs;
+    runs.reserve(document.size());
+    for (const json& row : document) {
+        runs.push_back(parseRow(row, catalogue, runs.size() + 1));
+    }
+    return runs;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/measured_settings.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace ridgepoint {
+
+namespace {
+
+/// "16x16" and "sa_block_q" style values must be usable sizes; anything else is noted and left at its default.
+std::optional<std::int64_t> positive(const RowValues& values, std::string_view key) {
+    constexpr std::int64_t kLargest = std::int64_t{1} << 40;
+    const auto value = values.integer(key);
+    if (value && (*value < 1 || *value > kLargest)) {
+        values.note(key, "not a positive size; not used");
+        return std::nullopt;
+    }
+    return value;
+}
+
+void readMesh(const RowValues& row, Mesh& mesh, RowFindings& findings) {
+    if (!row.has("mesh")) {
+        row.note("mesh", "not given; MaxText's default (ICI fsdp and DCN data take what remains)");
+        return;
+    }
+    const RowValues values = row.child("mesh");
+    for (const std::string& key : values.keys()) {
+        const bool dcn = key.starts_with("dcn_");
+        if (!dcn && !key.starts_with("ici_")) {
+            findings.unused.push_back(values.pathOf(key));
+            continue;
+        }
+        const auto degree = values.integer(key);
+        const auto axis = enumFromName<MeshAxis>(std::string_view(key).substr(4));
+        if (!degree) {
+            continue;
+        }
+        if (axis) {
+            (dcn ? mesh.dcn : mesh.ici)[index(*axis)] = *degree;
+        } else if (*degree != 1 && key.ends_with("_sequence")) {
+            // base.yml keeps ici_sequence_parallelism, but no mesh axis of that name exists any more.
+            findings.unused.push_back(values.pathOf(key));
+        } else if (*degree != 1) {
+            findings.missing.push_back("mesh axis " + key + " has no counterpart");
+        }
+    }
+}
+
+std::optional<Recipe> recipeFromWord(std::string_view word) {
+    if (word == "fp8") {
+        return Recipe::fp8_forward;
+    }
+    if (word == "bfloat16" || word.empty()) {
+        return Recipe::bf16;
+    }
+    return enumFromName<Recipe>(word);
+}
+
+ScaleCalibration calibrationMethod(const RowValues& flags, std::string_view key) {
+    const auto method = flags.text(key);
+    // "fixed,-224,224" sets the range by hand; "absmax", the default, measures it.
+    return method && method->starts_with("fixed") ? ScaleCalibration::fixed : ScaleCalibration::dynamic;
+}
+
+void readPrecision(const RowValues& row, const RowValues& flags, Precision& precision, RowFindings& findings) {
+    const std::string word = row.word("precision").value_or("");
+    if (word.empty()) {
+        row.note("precision", "not given; bf16");
+    }
+    const auto recipe = recipeFromWord(word);
+    if (!recipe) {
+        findings.missing.push_back("precision \"" + word + "\" is not known");
+        return;
+    }
+    precision.recipe = *recipe;
+    precision.weightCalibration = calibrationMethod(flags, "weight_quantization_calibration_method");
+    precision.activationCalibration = calibrationMethod(flags, "act_quantization_calibration_method");
+    precision.gradientCalibration = calibrationMethod(flags, "bwd_quantization_calibration_method");
+    const std::string flag = row.text("quantization_flag").value_or("");
+    if (flag.find("calibration=fixed") != std::string::npos && !flags.has("weight_quantization_calibration_method")) {
+        precision.weightCalibration = precision.activationCalibration = ScaleCalibration::fixed;
+        row.note("quantization_flag", "fixed calibration read for weights and activations, gradients dynamic");
+    }
+    const std::string dtype = flags.word("dtype").value_or("bfloat16");
+    if (dtype != "bfloat16") {
+        findings.missing.push_back("activations in " + dtype + " have no counterpart");
+    }
+}
+
+void readRemat(const RowValues& row, Remat& remat, RowFindings& findings) {
+    const RowValues values = row.child("remat");
+    const auto policy = values.word("policy");
+    if (!policy) {
+        values.note("policy", "not given; full, MaxText's default");
+        return;
+    }
+    const auto known = enumFromName<RematPolicy>(*policy);
+    if (!known) {
+        findings.missing.push_back("remat policy \"" + *policy + "\" is not known");
+        return;
+    }
+    remat.policy = *known;
+    const RowValues tensors = values.child("custom");
+    for (const std::string& name : tensors.keys()) {
+        const auto tensor = enumFromName<RematTensor>(name);
+        const auto word = tensors.word(name);
+        const auto choice = word ? enumFromName<RematChoice>(*word) : std::nullopt;
+        if (remat.policy != RematPolicy::custom) {
+            tensors.note(name, "ignored by policy " + *policy);
+        } else if (!tensor || !choice) {
+            findings.unused.push_back(tensors.pathOf(name));
+        } else {
+            remat.tensors[index(*tensor)] = *choice;
+        }
+    }
+}
+
+/// The dtype a row gives; nothing when it gives none or one that it only inherits.
+std::optional<Dtype> readDtype(const RowValues& values, std::string_view key) {
+    const auto text = values.text(key);
+    if (!text) {
+        return std::nullopt;
+    }
+    if (text->find("inherits") != std::string::npos) {
+        values.note(key, "\"" + *text + "\" read as the dtype of the weights");
+        return std::nullopt;
+    }
+    const auto dtype = enumFromName<Dtype>(*values.word(key));
+    if (!dtype) {
+        values.note(key, "\"" + *text + "\" is no dtype we know; default taken");
+    }
+    return dtype;
+}
+
+void readOptimizer(const RowValues& row, Optimizer& optimizer, RowFindings& findings) {
+    const RowValues values = row.child("optimizer");
+    const auto word = values.word("type");
+    const auto type = word ? enumFromName<OptimizerType>(*word) : std::nullopt;
+    if (word && !type) {
+        findings.missing.push_back("optimizer \"" + *word + "\" is not known");
+    } else if (!type) {
+        values.note("type", "not given; adamw, MaxText's default");
+    }
+    optimizer.type = type.value_or(OptimizerType::adamw);
+    optimizer.weightDtype = readDtype(values, "weight_dtype").value_or(Dtype::float32);
+    optimizer.muDtype = readDtype(values, "mu_dtype");
+    optimizer.nuDtype = readDtype(values, "nu_dtype");
+    const auto gradText = values.text("grad_dtype");
+    if (!gradText || gradText->starts_with("default")) {
+        // MaxText kept gradients in the dtype of the weights before grad_dtype existed; today's default is float32.
+        // The two agree save for bfloat16 weights, which only rows on older code have.
+        optimizer.gradDtype = optimizer.weightDtype;
+        values.note("grad_dtype", "not set; read as the dtype of the weights");
+    } else {
+        optimizer.gradDtype = readDtype(values, "grad_dtype").value_or(Dtype::float32);
+    }
+    optimizer.hostOffload = values.flag("host_offload").value_or(false);
+}
+
+/// A member of a block struct and its key without the "sa_" some publishers put first.
+template <class Blocks, class Value> using BlockField = std::pair<std::string_view, Value Blocks::*>;
+
+void readBlocks(const RowValues& blocks, AttentionBlocks& result, RowFindings& findings) {
+    using Field = BlockField<AttentionBlocks, std::int64_t>;
+    static constexpr std::array<Field, 8> kFields{{{"block_q", &AttentionBlocks::q},
+                                                   {"block_kv", &AttentionBlocks::kv},
+                                                   {"block_kv_compute", &AttentionBlocks::kvCompute},
+                                                   {"block_q_dkv", &AttentionBlocks::qDkv},
+                                                   {"block_kv_dkv", &AttentionBlocks::kvDkv},
+                                                   {"block_kv_dkv_compute", &AttentionBlocks::kvDkvCompute},
+                                                   {"block_q_dq", &AttentionBlocks::qDq},
+                                                   {"block_kv_dq", &AttentionBlocks::kvDq}}};
+    std::string defaulted;
+    for (const auto& [key, member] : kFields) {
+        const std::string longKey = "sa_" + std::string(key);
+        const std::string_view present = blocks.has(key) ? key : std::string_view(longKey);
+        if (const auto value = positive(blocks, present)) {
+            result.*member = *value;
+        } else {
+            defaulted += (defaulted.empty() ? "" : ", ") + std::string(key);
+        }
+    }
+    if (!defaulted.empty()) {
+        findings.inferred.push_back("attention blocks not given, 512 clipped to the sequence: " + defaulted);
+    }
+}
+
+void readLocalBlocks(const RowValues& blocks, LocalAttentionBlocks& result) {
+    using Field = BlockField<LocalAttentionBlocks, std::optional<std::int64_t>>;
+    static constexpr std::array<Field, 8> kFields{
+        {{"local_sa_block_q", &LocalAttentionBlocks::q},
+         {"local_sa_block_kv", &LocalAttentionBlocks::kv},
+         {"local_sa_block_kv_compute", &LocalAttentionBlocks::kvCompute},
+         {"local_sa_block_q_dkv", &LocalAttentionBlocks::qDkv},
+         {"local_sa_block_kv_dkv", &LocalAttentionBlocks::kvDkv},
+         {"local_sa_block_kv_dkv_compute", &LocalAttentionBlocks::kvDkvCompute},
+         {"local_sa_block_q_dq", &LocalAttentionBlocks::qDq},
+         {"local_sa_block_kv_dq", &LocalAttentionBlocks::kvDq}}};
+    for (const auto& [key, member] : kFields) {
+        result.*member = positive(blocks, key);
+    }
+}
+
+void readKernels(const RowValues& row, const RowValues& flags, Kernels& kernels, RowFindings& findings) {
+    const RowValues attention = row.child("attention");
+    const std::string kernel = attention.word("kernel").value_or("");
+    const bool dotProduct = kernel == "dot_product" || kernel == "dot";
+    if (!attention.has("kernel")) {
+        attention.note("kernel", "not given; flash attention");
+    } else if (!dotProduct && kernel.find("splash") == std::string::npos && kernel != "flash") {
+        attention.note("kernel", "\"" + kernel + "\" is not known; flash attention");
+    }
+    kernels.attention = dotProduct ? AttentionKernel::dot_product : AttentionKernel::flash;
+    const bool tokamax = kernel.starts_with("tokamax") || flags.flag("use_tokamax_splash").value_or(false);
+    kernels.fusedBackward = attention.flag("fused_bwd").value_or(tokamax) || tokamax;
+    const RowValues blocks = attention.child("blocks");
+    readBlocks(blocks, kernels.attentionBlocks, findings);
+    readLocalBlocks(blocks, kernels.localAttentionBlocks);
+    if (const auto estimate = flags.number("use_max_logit_estimate"); estimate && *estimate > 0) {
+        kernels.maxLogitEstimate = *estimate;
+    }
+    if (const auto limit = positive(row, "scoped_vmem_kib")) {
+        kernels.scopedVmemKib = *limit;
+    } else {
+        row.note("scoped_vmem_kib", "not given; " + std::to_string(kernels.scopedVmemKib) + ", the compiler's default");
+    }
+    for (const std::string& key : flags.keys()) {
+        const bool isTile = key.starts_with("tile_") || key.starts_with("wi_tile_") || key.starts_with("wo_tile_");
+        if (const auto size = isTile ? positive(flags, key) : std::nullopt) {
+            kernels.gmmTiles[key] = *size;
+        }
+    }
+}
+
+void readMoe(const RowValues& flags, Moe& moe) {
+    if (!flags.flag("sparse_matmul").value_or(true)) {
+        moe.kernel = MoeKernel::dense;
+    } else if (flags.flag("use_tokamax_gmm").value_or(false)) {
+        moe.kernel = MoeKernel::tokamax;
+    } else if (!flags.flag("megablox").value_or(true)) {
+        moe.kernel = MoeKernel::tokamax;
+        flags.note("megablox", "ragged_dot without megablox read as the tokamax kernel");
+    }
+    if (const auto factor = flags.number("capacity_factor"); factor && *factor > 0) {
+        moe.dispatch = MoeDispatch::capacity;
+        moe.capacityFactor = *factor;
+    }
+    if (flags.flag("use_ring_of_experts").value_or(false)) {
+        moe.dispatch = MoeDispatch::ring_of_experts;
+    }
+    // MaxText renamed fsdp_shard_on_exp to shard_exp_on_fsdp.
+    moe.shardExpertsOnFsdp =
+        flags.flag("fsdp_shard_on_exp").value_or(false) || flags.flag("shard_exp_on_fsdp").value_or(false);
+    moe.bufferFactor = flags.number("ragged_buffer_factor").value_or(moe.bufferFactor);
+}
+
+void readCollectives(const RowValues& row, const RowValues& flags, Collectives& collectives) {
+    if (row.has("sc_offload")) {
+        const RowValues offload = row.child("sc_offload");
+        collectives.offload.allGather = offload.flag("all_gather");
+        collectives.offload.reduceScatter = offload.flag("reduce_scatter");
+        collectives.offload.allReduce = offload.flag("all_reduce");
+        collectives.offload.allToAll = offload.flag("all_to_all").value_or(false);
+    } else {
+        row.note("sc_offload", "not given; the chip's default");
+    }
+    collectives.twoStageGather = flags.flag("moe_fsdp_use_two_stage_all_gather").value_or(false) ||
+                                 flags.flag("dense_fsdp_use_two_stage_all_gather").value_or(false);
+}
+
+void readLoss(const RowValues& flags, Loss& loss) {
+    loss.vocabTiling = positive(flags, "num_vocab_tiling").value_or(1);
+    loss.iotaEmbedding = flags.flag("use_iota_embed").value_or(false);
+}
+
+void listUnusedFlags(const RowValues& flags, RowFindings& findings) {
+    static const std::set<std::string, std::less<>> kRead{"weight_quantization_calibration_method",
+                                                          "act_quantization_calibration_method",
+                                                          "bwd_quantization_calibration_method",
+                                                          "dtype",
+                                                          "use_tokamax_splash",
+                                                          "use_max_logit_estimate",
+                                                          "sparse_matmul",
+                                                          "megablox",
+                                                          "use_tokamax_gmm",
+                                                          "capacity_factor",
+                                                          "use_ring_of_experts",
+                                                          "fsdp_shard_on_exp",
+                                                          "shard_exp_on_fsdp",
+                                                          "ragged_buffer_factor",
+                                                          "moe_fsdp_use_two_stage_all_gather",
+                                                          "dense_fsdp_use_two_stage_all_gather",
+                                                          "num_vocab_tiling",
+                                                          "use_iota_embed",
+                                                          "use_qwix_quantization"};
+    for (const std::string& key : flags.keys()) {
+        if (!kRead.contains(key) && key.find("tile_") == std::string::npos) {
+            findings.unused.push_back(flags.pathOf(key));
+        }
+    }
+}
+
+} // namespace
+
+void readExecutionSettings(const RowValues& row, Scenario& scenario, RowFindings& findings) {
+    const RowValues flags = row.child("other_flags");
+    readMesh(row, scenario.mesh, findings);
+    readPrecision(row, flags, scenario.precision, findings);
+    readRemat(row, scenario.remat, findings);
+    readOptimizer(row, scenario.optimizer, findings);
+    readKernels(row, flags, scenario.kernels, findings);
+    readMoe(flags, scenario.moe);
+    readCollectives(row, flags, scenario.collectives);
+    readLoss(flags, scenario.loss);
+    listUnusedFlags(flags, findings);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// Forgiving access to one object of somebody else's file. Publishers write booleans as 'False', numbers as "30" and
+/// remarks behind a value ("float32 (inherits weight_dtype)"): the value is read, what does not read as the type asked
+/// for is left out and noted. Null, missing and an object of another type are all "not there".
+class RowValues {
+public:
+    /// `row` and `notes` must outlive the reader; `path` is put before the key in notes.
+    RowValues(const nlohmann::json& row, std::vector<std::string>& notes, std::string path = {});
+
+    /// The object under `key`; one without members when there is none.
+    RowValues child(std::string_view key) const;
+
+    bool has(std::string_view key) const; ///< there and not null
+    std::optional<double> number(std::string_view key) const;
+    std::optional<std::int64_t> integer(std::string_view key) const; ///< whole, |value| <= 2^53
+    std::optional<bool> flag(std::string_view key) const;
+    /// Text up to a remark in brackets: "device (default)" gives "device".
+    std::optional<std::string> word(std::string_view key) const;
+    std::optional<std::string> text(std::string_view key) const;
+    std::vector<std::string> texts(std::string_view key) const;
+    std::vector<std::string> keys() const;
+
+    std::string pathOf(std::string_view key) const;
+    /// Adds "path: remark" to the notes.
+    void note(std::string_view key, std::string_view remark) const;
+
+private:
+    const nlohmann::json* find(std::string_view key) const;
+    void noteType(std::string_view key, std::string_view expected, const nlohmann::json& value) const;
+
+    const nlohmann::json* m_row;
+    std::vector<std::string>* m_notes;
+    std::string m_path;
+};
+
+} // namespace ridgepoint
