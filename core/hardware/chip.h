@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/enum_names.h"
 #include "core/model/dtype.h"
 
 #include <array>
@@ -8,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace ridgepoint {
 
@@ -17,12 +19,18 @@ enum class Topology : std::uint8_t {
     torus2d,  ///< TPU v5e, v6e: four links a chip
     switched, ///< GPUs: an NVLink or xGMI domain, then NICs
 };
+template <> struct EnumNames<Topology> {
+    static constexpr std::array<std::string_view, 3> names{"torus3d", "torus2d", "switched"};
+};
 
 /// When a torus dimension is closed into a ring.
 enum class WrapRule : std::uint8_t {
     whole_cubes,  ///< every side a multiple of 4 (optical switches between 4x4x4 cubes): v4, v5p, TPU7x
     sixteen_only, ///< only a dimension of exactly 16: v5e, v6e
     never,
+};
+template <> struct EnumNames<WrapRule> {
+    static constexpr std::array<std::string_view, 3> names{"whole_cubes", "sixteen_only", "never"};
 };
 
 /// One accelerator chip, as it is bought. Rates are per *chip* unless the name says device.
@@ -68,6 +76,7 @@ struct Chip {
     std::string priceNote;                     ///< region and date of the price
 
     std::map<std::string, std::string> sources; ///< field name in the preset file → source
+    std::map<std::string, std::string> notes;   ///< field name → what one should know about the value
 
     bool operator==(const Chip&) const = default;
 

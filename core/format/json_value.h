@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A JSON document in memory, for code that must not depend on the JSON library. Objects keep the order of their
+/// members. Whole numbers that fit are kept exactly.
+class JsonValue {
+public:
+    struct Member;
+    using Array = std::vector<JsonValue>;
+    using Object = std::vector<Member>;
+
+    JsonValue() = default; ///< null
+    JsonValue(bool value) : m_value(value) {}
+    JsonValue(std::int64_t value) : m_value(value) {}
+    JsonValue(int value) : m_value(std::int64_t{value}) {}
+    JsonValue(double value) : m_value(value) {}
+    JsonValue(std::string value) : m_value(std::move(value)) {}
+    JsonValue(std::string_view value) : m_value(std::string(value)) {}
+    JsonValue(const char* value) : m_value(std::string(value)) {}
+    JsonValue(Array value);
+    JsonValue(Object value);
+    static JsonValue makeObject() { return JsonValue(Object{}); }
+    static JsonValue makeArray() { return JsonValue(Array{}); }
+
+    bool operator==(const JsonValue&) const = default;
+
+    bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
+    const bool* boolean() const { return std::get_if<bool>(&m_value); }
+    const std::string* text() const { return std::get_if<std::string>(&m_value); }
+    const Array* array() const { return std::get_if<Array>(&m_value); }
+    Array* array() { return std::get_if<Array>(&m_value); }
+    const Object* object() const { return std::get_if<Object>(&m_value); }
+    Object* object() { return std::get_if<Object>(&m_value); }
+    /// The number, whether written as a whole number or not.
+    std::optional<double> number() const;
+    /// The number where it is whole and exactly represented (also "2.0").
+    std::optional<std::int64_t> integer() const;
+    /// Whether the number is held as an integer.
+    bool isInteger() const { return std::holds_alternative<std::int64_t>(m_value); }
+
+    /// The member of an object; nullptr where there is none or this is no object.
+    const JsonValue* find(std::string_view name) const;
+    JsonValue* find(std::string_view name);
+    /// Sets a member, replacing one of the same name; anything but an object becomes an object first.
+    void set(std::string_view name, JsonValue value);
+
+private:
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> m_value;
+};
+
+struct JsonValue::Member {
+    std::string name;
+    JsonValue value;
+
+    bool operator==(const Member&) const = default;
+};
+
+/// The value in words for a message: "the text \"abc\"", "the number 5", "an object", "null". Long texts are cut.
+std::string describeFound(const JsonValue& value);
+
+} // namespace ridgepoint
