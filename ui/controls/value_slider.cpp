@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/value_slider.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+QLabel* mutedLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setProperty("muted", true);
+    return label;
+}
+
+} // namespace
+
+ValueSlider::ValueSlider(const QString& title, const QString& name, QWidget* parent)
+    : QWidget(parent), m_title(new QLabel(title, this)), m_aside(mutedLabel(this)), m_field(new QLineEdit(this)),
+      m_track(new SliderTrack(this)), m_caption(mutedLabel(this)), m_captionRow(new QHBoxLayout) {
+    QFont bold = m_title->font();
+    bold.setWeight(QFont::DemiBold);
+    m_title->setFont(bold);
+    m_title->setBuddy(m_track);
+    m_track->setAccessibleName(name);
+    m_field->setAccessibleName(tr("%1, exact value").arg(name));
+    m_field->setAlignment(Qt::AlignRight);
+    m_field->setFixedWidth(96);
+    m_field->installEventFilter(this);
+    m_caption->setWordWrap(false);
+    m_caption->setTextFormat(Qt::PlainText);
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_title);
+    top->addStretch();
+    top->addWidget(m_aside);
+    top->addWidget(m_field);
+    m_captionRow->addWidget(m_caption, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addLayout(top);
+    column->addWidget(m_track);
+    column->addLayout(m_captionRow);
+    connect(m_field, &QLineEdit::returnPressed, this, &ValueSlider::enterText);
+    connect(m_field, &QLineEdit::editingFinished, this, &ValueSlider::enterText);
+    setTabOrder(m_track, m_field);
+}
+
+void ValueSlider::setAside(const QString& text) { m_aside->setText(text); }
+
+QString ValueSlider::caption() const { return m_caption->text(); }
+
+void ValueSlider::setCaption(const QString& text) {
+    m_captionText = text;
+    if (!m_problem) {
+        m_caption->setText(text);
+        m_caption->setToolTip(text);
+        m_track->setAccessibleDescription(text);
+    }
+}
+
+void ValueSlider::setValueText(const QString& text) {
+    m_valueText = text;
+    if (!m_field->isModified()) {
+        m_field->setText(text);
+    }
+}
+
+void ValueSlider::showProblem(const QString& problem) {
+    m_problem = !problem.isEmpty();
+    m_caption->setProperty("problem", m_problem);
+    m_field->setProperty("problem", m_problem);
+    for (QWidget* widget : {static_cast<QWidget*>(m_caption), static_cast<QWidget*>(m_field)}) {
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
+    m_caption->setText(m_problem ? problem : m_captionText);
+    m_caption->setToolTip(m_caption->text());
+    m_field->setAccessibleDescription(problem);
+}
+
+void ValueSlider::addCaptionWidget(QWidget* widget) { m_captionRow->addWidget(widget); }
+
+void ValueSlider::enterText() {
+    if (!m_field->isModified()) {
+        return;
+    }
+    showProblem({});
+    const QString text = m_field->text();
+    m_field->setModified(false);
+    if (text != m_valueText) {
+        emit textEntered(text);
+    }
+    // A refused text stays in the field to be mended; an accepted one comes back in the value's own spelling.
+    if (!m_problem) {
+        m_field->setText(m_valueText);
+    }
+}
+
+bool ValueSlider::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_field && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        showProblem({});
+        m_field->setModified(false);
+        m_field->setText(m_valueText);
+        m_field->selectAll();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/session.h"
+
+#include "ui/session/edit_command.h"
+
+#include <QElapsedTimer>
+
+#include <utility>
+
+namespace ridgepoint {
+
+Session::Session(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
+    : QObject(parent), m_catalogue(std::move(catalogue)) {
+    m_evaluationTimer.setSingleShot(true);
+    m_evaluationTimer.setInterval(0);
+    connect(&m_evaluationTimer, &QTimer::timeout, this, &Session::evaluateNow);
+    connect(&m_history, &QUndoStack::indexChanged, this, [this] {
+        if (m_history.canRedo()) {
+            endGesture(); // undone: what comes next is a step of its own
+        }
+    });
+    scheduleEvaluation();
+}
+
+void Session::edit(const QString& text, const QString& mergeKey, const std::function<void(Scenario&)>& change) {
+    if (mergeKey.isEmpty() || mergeKey != m_gestureKey || !m_gestureBase) {
+        endGesture();
+        m_gestureKey = mergeKey;
+        m_gestureBase = m_scenario;
+    }
+    Scenario next = *m_gestureBase;
+    change(next);
+    std::vector<Adjustment> adjustments = carryOver(*m_gestureBase, next, *m_catalogue);
+    if (next == m_scenario) {
+        return;
+    }
+    const EditCommand::Swap swap = [this](Scenario& other) { swapScenario(other); };
+    m_history.push(new EditCommand(text, mergeKey, m_gesture, std::move(next), swap,
+                                   [this]() -> const Scenario& { return m_scenario; }));
+    if (adjustments != m_adjustments) {
+        m_adjustments = std::move(adjustments);
+        emit adjusted(m_adjustments);
+    }
+}
+
+void Session::endGesture() {
+    ++m_gesture;
+    m_gestureKey.clear();
+    m_gestureBase.reset();
+    m_adjustments.clear();
+}
+
+void Session::load(const Scenario& scenario) {
+    endGesture();
+    m_history.clear();
+    m_scenario = scenario;
+    emit scenarioChanged();
+    scheduleEvaluation();
+}
+
+void Session::swapScenario(Scenario& other) {
+    std::swap(m_scenario, other);
+    emit scenarioChanged();
+    scheduleEvaluation();
+}
+
+void Session::scheduleEvaluation() {
+    m_stale = true;
+    m_evaluationTimer.start();
+}
+
+void Session::evaluateNow() {
+    if (!m_stale) {
+        return;
+    }
+    m_stale = false;
+    m_evaluationTimer.stop();
+    QElapsedTimer clock;
+    clock.start();
+    m_study = resolve(m_scenario, *m_catalogue);
+    evaluate(m_study, m_report);
+    m_evaluationSeconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
+    ++m_evaluationCount;
+    emit reportChanged();
+}
+
+void Session::pinBaseline() {
+    evaluateNow();
+    m_baseline = m_report;
+    emit baselineChanged();
+}
+
+void Session::setBaseline(const Scenario& scenario) {
+    m_baseline = evaluate(scenario, *m_catalogue);
+    emit baselineChanged();
+}
+
+void Session::clearBaseline() {
+    if (m_baseline) {
+        m_baseline.reset();
+        emit baselineChanged();
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/explore/carry_over.h"
+#include "core/report/report.h"
+#include "core/report/study.h"
+#include "core/scenario/scenario.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ridgepoint {
+
+/// What the window works on: the current scenario with its report, the pinned baseline with its own, the undo history.
+/// The only place of the program's window that evaluates.
+///
+/// An edit changes the scenario at once; the report follows in the next turn of the event loop, however many edits were
+/// made until then.
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
+
+    const Catalogue& catalogue() const { return *m_catalogue; }
+    const Scenario& scenario() const { return m_scenario; }
+    /// Names looked up and defaults filled in, of the scenario last evaluated.
+    const Study& study() const { return m_study; }
+    const Report& report() const { return m_report; }
+    QUndoStack& history() { return m_history; }
+
+    /// Applies `change` to the scenario as one undoable step named `text`, and moves to their nearest legal values what
+    /// the change made illegal elsewhere. Edits with the same, not empty, merge key fold into one step until
+    /// endGesture(): each is applied to the scenario as it was when the gesture began, so that a drag there and back
+    /// changes nothing. A change that changes nothing leaves no step.
+    void edit(const QString& text, const QString& mergeKey, const std::function<void(Scenario&)>& change);
+    /// Ends a drag or a run of key presses: the next edit is a step of its own.
+    void endGesture();
+
+    /// Replaces the scenario and forgets the history: a preset or a file was opened.
+    void load(const Scenario& scenario);
+
+    /// Evaluates now instead of in the next turn of the event loop, where something is to evaluate.
+    void evaluateNow();
+    std::uint64_t evaluationCount() const { return m_evaluationCount; }
+    double evaluationSeconds() const { return m_evaluationSeconds; }
+
+    /// The pinned scenario's report, or nullptr.
+    const Report* baseline() const { return m_baseline ? &*m_baseline : nullptr; }
+    void pinBaseline();
+    void setBaseline(const Scenario& scenario);
+    void clearBaseline();
+
+signals:
+    void scenarioChanged();
+    void reportChanged();
+    void baselineChanged();
+    /// An edit moved other fields too; not emitted when it moved none.
+    void adjusted(const std::vector<ridgepoint::Adjustment>& adjustments);
+
+private:
+    void swapScenario(Scenario& other);
+    void scheduleEvaluation();
+
+    std::shared_ptr<const Catalogue> m_catalogue;
+    Scenario m_scenario;
+    Study m_study;
+    Report m_report;
+    std::optional<Report> m_baseline;
+    QUndoStack m_history;
+    QString m_gestureKey;
+    std::optional<Scenario> m_gestureBase; ///< the scenario before the first edit of the gesture
+    std::vector<Adjustment> m_adjustments; ///< of the last edit
+    QTimer m_evaluationTimer;
+    bool m_stale = true;
+    std::uint64_t m_gesture = 0;
+    std::uint64_t m_evaluationCount = 0;
+    double m_evaluationSeconds = 0;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/headline_text.h"
+
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+QString say(const char* text) { return QCoreApplication::translate("Headline", text); }
+
+QString dash() { return QStringLiteral("–"); }
+
+enum class Better { lower, higher };
+
+/// "−4.21 s  −34 %" below a figure that has a counterpart in the baseline; nothing where it has none.
+void addDifference(HeadlineText& cell, double now, double before, Quantity quantity, Better better,
+                   const QLocale& locale) {
+    if (before == 0) {
+        return;
+    }
+    const double difference = now - before;
+    const QString relative = formatRelative(now, before, locale);
+    const QString absolute = formatDifference(difference, quantity, locale);
+    cell.note = relative.isEmpty() ? absolute : say("%1  %2").arg(absolute, relative);
+    // What rounds away is no difference.
+    if (std::abs(difference) < 0.0005 * std::abs(before)) {
+        cell.note = say("as the baseline");
+        return;
+    }
+    cell.tone = (difference < 0) == (better == Better::lower) ? Tone::better : Tone::worse;
+}
+
+QString precisionName(Recipe recipe) {
+    switch (recipe) {
+    case Recipe::bf16:
+        return QStringLiteral("BF16");
+    case Recipe::int8:
+        return QStringLiteral("INT8");
+    case Recipe::nvfp4:
+        return QStringLiteral("FP4");
+    default:
+        return QStringLiteral("FP8");
+    }
+}
+
+void setNumber(HeadlineText& cell, double value, Quantity quantity, const QLocale& locale) {
+    const QuantityText parts = formatParts(value, quantity, locale);
+    cell.number = parts.number;
+    cell.unit = parts.unit;
+}
+
+HeadlineText stepTime(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("Step time"), dash(), {}, {}, {}, Tone::neutral};
+    const Headline& figures = now.headline;
+    if (!now.valid) {
+        return cell;
+    }
+    setNumber(cell, figures.stepTimeSeconds, Quantity::seconds, locale);
+    const double half = (figures.bandHighSeconds - figures.bandLowSeconds) / (2 * figures.stepTimeSeconds);
+    cell.aside = say("± %1").arg(formatQuantity(half, Quantity::share, locale, 1));
+    if (baseline != nullptr) {
+        addDifference(cell, figures.stepTimeSeconds, baseline->headline.stepTimeSeconds, Quantity::seconds,
+                      Better::lower, locale);
+    } else {
+        cell.note = say("%1 tokens a step").arg(formatPrefixed(now.tokensPerStep, locale));
+    }
+    return cell;
+}
+
+HeadlineText throughput(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("Throughput"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    cell.number = formatNumber(now.headline.tokensPerSecondPerChip, locale, 4);
+    cell.unit = say("tok/s/chip");
+    if (baseline != nullptr) {
+        addDifference(cell, now.headline.tokensPerSecondPerChip, baseline->headline.tokensPerSecondPerChip,
+                      Quantity::plain, Better::higher, locale);
+    } else {
+        cell.note = say("%1 tok/s in all").arg(formatPrefixed(now.headline.tokensPerSecond, locale));
+    }
+    return cell;
+}
+
+HeadlineText modelFlops(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("Model FLOP/s"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    cell.number = formatNumber(now.headline.modelTflopsPerChip, locale, 4);
+    cell.unit = say("TFLOP/s/chip");
+    if (baseline != nullptr) {
+        addDifference(cell, now.headline.modelTflopsPerChip, baseline->headline.modelTflopsPerChip, Quantity::plain,
+                      Better::higher, locale);
+    } else {
+        cell.note = say("%1 a step and device").arg(formatQuantity(now.flops.modelPerDevice, Quantity::flops, locale));
+    }
+    return cell;
+}
+
+HeadlineText mfu(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("MFU"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    setNumber(cell, now.headline.mfu, Quantity::share, locale);
+    const QString own = precisionName(now.scenario.precision.recipe);
+    cell.aside = say("of %1").arg(own);
+    if (now.scenario.precision.recipe != Recipe::bf16) {
+        cell.aside =
+            say("of %1 · %2 of BF16").arg(own, formatQuantity(now.headline.mfuBf16, Quantity::share, locale, 3));
+    }
+    if (baseline != nullptr) {
+        addDifference(cell, now.headline.mfuBf16, baseline->headline.mfuBf16, Quantity::share, Better::higher, locale);
+        cell.note = say("was %1 of BF16").arg(formatQuantity(baseline->headline.mfuBf16, Quantity::share, locale));
+    }
+    return cell;
+}
+
+HeadlineText hfu(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("HFU"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    setNumber(cell, now.headline.hfu, Quantity::share, locale);
+    cell.aside = say("of %1 peak").arg(precisionName(now.scenario.precision.recipe));
+    const QString recompute = formatQuantity(now.headline.recomputeShare, Quantity::share, locale, 2);
+    cell.note = say("recompute %1").arg(recompute);
+    if (baseline != nullptr) {
+        cell.note = say("recompute %1, was %2")
+                        .arg(recompute, formatQuantity(baseline->headline.recomputeShare, Quantity::share, locale, 2));
+    }
+    return cell;
+}
+
+void addVerdict(HeadlineText& cell, const Headline& figures, const QLocale& locale) {
+    const QString band = formatQuantity(figures.hbmBand, Quantity::share, locale, 1);
+    switch (figures.fits) {
+    case Fits::yes:
+        cell.note = say("fits, band ± %1").arg(band);
+        cell.tone = Tone::better;
+        break;
+    case Fits::doubtful:
+        cell.note = say("doubtful, band ± %1").arg(band);
+        cell.tone = Tone::doubtful;
+        break;
+    case Fits::no:
+        cell.note = say("does not fit, band ± %1").arg(band);
+        cell.tone = Tone::impossible;
+        break;
+    }
+}
+
+HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("HBM peak"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    const Headline& figures = now.headline;
+    const Unit unit = unitFor(Quantity::bytes, figures.hbmLimitBytes);
+    cell.number = formatNumber(figures.hbmPeakBytes / unit.factor, locale, 3);
+    cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, 4));
+    addVerdict(cell, figures, locale);
+    if (baseline != nullptr && baseline->valid) {
+        const double difference = figures.hbmPeakBytes - baseline->headline.hbmPeakBytes;
+        cell.note = say("%1 · %2").arg(formatDifference(difference, Quantity::bytes, locale), cell.note);
+    }
+    return cell;
+}
+
+HeadlineText boundBy(const Report& now, const Report* baseline, const QLocale& locale) {
+    HeadlineText cell{say("Bound by"), dash(), {}, {}, {}, Tone::neutral};
+    if (!now.valid) {
+        return cell;
+    }
+    cell.number = displayName(now.headline.boundBy);
+    cell.aside = say("%1 of step").arg(formatQuantity(now.headline.boundShare, Quantity::share, locale, 2));
+    if (baseline != nullptr && baseline->valid) {
+        cell.note = baseline->headline.boundBy == now.headline.boundBy
+                        ? say("unchanged")
+                        : say("was %1").arg(displayName(baseline->headline.boundBy));
+    }
+    return cell;
+}
+
+} // namespace
+
+QString HeadlineText::spoken() const {
+    QStringList parts{number};
+    for (const QString& part : {unit, aside}) {
+        if (!part.isEmpty()) {
+            parts.append(part);
+        }
+    }
+    const QString figure = say("%1: %2").arg(label, parts.join(QLatin1Char(' ')));
+    return note.isEmpty() ? figure : say("%1, %2").arg(figure, note);
+}
+
+HeadlineTexts headlineTexts(const Report& now, const Report* baseline, const QLocale& locale) {
+    const Report* before = baseline != nullptr && baseline->valid ? baseline : nullptr;
+    return {stepTime(now, before, locale), throughput(now, before, locale), modelFlops(now, before, locale),
+            mfu(now, before, locale),      hfu(now, before, locale),        hbm(now, before, locale),
+            boundBy(now, before, locale)};
+}
+
+} // namespace ridgepoint
