@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/diagnostic_sentences.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace ridgepoint {
+
+namespace {
+
+#define SENTENCE(text) QT_TRANSLATE_NOOP("Diagnostic", text)
+
+constexpr std::array kSentences{
+    // Names that the presets do not have.
+    DiagnosticSentence{
+        "model.unknown", {}, SENTENCE("There is no model “{subject}”[; the nearest known one is “{nearest}”].")},
+    DiagnosticSentence{
+        "chip.unknown", {}, SENTENCE("There is no chip “{subject}”[; the nearest known one is “{nearest}”].")},
+    DiagnosticSentence{"calibration.unknown",
+                       {},
+                       SENTENCE("There is no calibration “{subject}”[; the nearest known one is “{nearest}”].")},
+    DiagnosticSentence{"calibration.chip",
+                       {},
+                       SENTENCE("The calibration “{subject}” has no constants for this chip: choose another "
+                                "calibration or another chip.")},
+
+    // What this version does not model.
+    DiagnosticSentence{"workload.unsupported",
+                       {},
+                       SENTENCE("This version models training only, not “{subject}”: choose the workload “train”.")},
+    DiagnosticSentence{"model.unsupported",
+                       {},
+                       SENTENCE("This version does not model {subject} yet, so it gives no figures for this model: "
+                                "choose a dense model.")},
+    DiagnosticSentence{"chip.unsupported",
+                       {},
+                       SENTENCE("This version does not model GPUs yet, so it gives no figures for {subject}: choose a "
+                                "TPU.")},
+    DiagnosticSentence{"mesh.unsupported",
+                       {},
+                       SENTENCE("This version does not model the {subject} axis yet: set its degree from {degree} to "
+                                "1.")},
+    DiagnosticSentence{"precision.unsupported",
+                       {},
+                       SENTENCE("This version does not model the recipe “{subject}”[; the nearest one for this chip is "
+                                "“{nearest}”].")},
+    DiagnosticSentence{"remat.unsupported",
+                       {},
+                       SENTENCE("The remat policy “{subject}” is for GPUs, which this version does not model: choose "
+                                "one of MaxText's.")},
+
+    // Hardware.
+    DiagnosticSentence{"hardware.slice",
+                       {},
+                       SENTENCE("“{subject}” is no slice of this chip: give {dimensions} numbers joined by x, such as "
+                                "4x4x4 for three.")},
+    DiagnosticSentence{"hardware.slice_too_large",
+                       {},
+                       SENTENCE("A slice {subject} has {chips} chips, but the largest of this chip has {limit}: choose "
+                                "a smaller slice, or several slices.")},
+    DiagnosticSentence{
+        "chip.rate", {}, SENTENCE("{path} is {value}: without a rate above 0 nothing can be said about {subject}.")},
+    DiagnosticSentence{"precision.no_native_rate",
+                       {},
+                       SENTENCE("This chip has no native rate for “{subject}”; its matmuls run at the BF16 rate[. The "
+                                "nearest recipe that it does natively is “{nearest}”].")},
+
+    // Model.
+    DiagnosticSentence{"model.dimension", {}, SENTENCE("{path} is {value}; it must be at least 1.")},
+    DiagnosticSentence{"model.kv_heads",
+                       {},
+                       SENTENCE("{query_heads} query heads cannot share {kv_heads} key/value heads evenly: choose a "
+                                "divisor of {query_heads}.")},
+    DiagnosticSentence{"model.too_large",
+                       {},
+                       SENTENCE("A model of about {parameters} parameters is beyond what can be computed exactly "
+                                "({limit}): check layers and widths.")},
+
+    // Mesh.
+    DiagnosticSentence{"mesh.product", "mesh.dcn",
+                       SENTENCE("The axes across slices multiply to {product}, but there are {slices} slices: choose "
+                                "degrees whose product is {slices}, or set one axis to −1 to take the rest.")},
+    DiagnosticSentence{"mesh.product",
+                       {},
+                       SENTENCE("The axes of the mesh multiply to {product}, but a slice has {devices} devices: choose "
+                                "degrees whose product is {devices}, or set one axis to −1 to take the rest.")},
+    DiagnosticSentence{"mesh.free_axes",
+                       {},
+                       SENTENCE("More than one axis of {path} is −1; only one can take the rest: give the others a "
+                                "degree.")},
+    DiagnosticSentence{"mesh.placement",
+                       {},
+                       SENTENCE("The {subject} axis of degree {degree} cannot be laid on the torus dimensions that its "
+                                "placement names: change the placement or the degree.")},
+    DiagnosticSentence{"mesh.tensor_over_dcn",
+                       {},
+                       SENTENCE("The tensor axis spans slices, so its collectives cross the data-centre network in "
+                                "every layer: use data or FSDP across slices.")},
+    DiagnosticSentence{"mesh.tensor_heads",
+                       {},
+                       SENTENCE("{number} query heads cannot be divided over a tensor axis of {degree}: choose a "
+                                "divisor of {number}.")},
+    DiagnosticSentence{"mesh.tensor_mlp",
+                       {},
+                       SENTENCE("An MLP width of {number} cannot be divided over a tensor axis of {degree}: choose a "
+                                "divisor of {number}.")},
+    DiagnosticSentence{"mesh.tensor_kv_heads",
+                       {},
+                       SENTENCE("{number} key/value heads neither divide a tensor axis of {degree} nor are divided by "
+                                "it: choose a divisor or a multiple of {number}.")},
+    DiagnosticSentence{"mesh.kv_heads_replicated",
+                       {},
+                       SENTENCE("There are fewer key/value heads ({kv_heads}) than tensor devices ({degree}): keys and "
+                                "values are held in copies.")},
+    DiagnosticSentence{"mesh.fsdp_width",
+                       {},
+                       SENTENCE("A model width of {number} cannot be divided over an FSDP axis of {degree}: weights "
+                                "are padded, so figures are slightly low.")},
+
+    // Workload and loss.
+    DiagnosticSentence{
+        "workload.no_tokens", {}, SENTENCE("This batch gives a device {tokens} tokens a step: make the batch larger.")},
+    DiagnosticSentence{"workload.too_large",
+                       {},
+                       SENTENCE("A step of {tokens} tokens is beyond what can be computed exactly ({limit}): check "
+                                "batch and sequence length.")},
+    DiagnosticSentence{"workload.batch_fraction",
+                       {},
+                       SENTENCE("{value} sequences a device do not make whole sequences for a group of "
+                                "{devices_per_group} devices[; the nearest batch that does is {nearest}].")},
+    DiagnosticSentence{"loss.vocab_tiling",
+                       {},
+                       SENTENCE("{tokens} tokens a device cannot be cut into {tiles} vocabulary tiles: choose a number "
+                                "of tiles that divides them.")},
+};
+
+#undef SENTENCE
+
+} // namespace
+
+std::span<const DiagnosticSentence> diagnosticSentences() { return kSentences; }
+
+} // namespace ridgepoint

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/diagnostic_text.h"
+
+#include "ui/style/diagnostic_sentences.h"
+#include "ui/style/quantity_format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+
+namespace {
+
+/// The sentence for a code; of two with the same code the one for the diagnostic's own path.
+const DiagnosticSentence* findSentence(std::string_view code, std::string_view path) {
+    const DiagnosticSentence* found = nullptr;
+    for (const DiagnosticSentence& sentence : diagnosticSentences()) {
+        if (sentence.code == code && (sentence.path == path || (sentence.path.empty() && found == nullptr))) {
+            found = &sentence;
+        }
+    }
+    return found;
+}
+
+QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// A number with the unit that its name ends in.
+QString valueText(std::string_view name, double value, const QLocale& locale) {
+    if (name.ends_with("bytes")) {
+        return formatQuantity(value, Quantity::bytes, locale);
+    }
+    if (name.ends_with("seconds")) {
+        return formatQuantity(value, Quantity::seconds, locale);
+    }
+    if (name.ends_with("share") || name.ends_with("band")) {
+        return formatQuantity(value, Quantity::share, locale);
+    }
+    return value == std::floor(value) ? formatQuantity(value, Quantity::count, locale) : formatNumber(value, locale, 3);
+}
+
+/// What stands for `{name}` in a sentence; empty where the diagnostic does not say.
+QString placeholderText(const Diagnostic& diagnostic, const QString& name, const QLocale& locale) {
+    if (name == QLatin1String("subject")) {
+        return QString::fromStdString(diagnostic.subject);
+    }
+    if (name == QLatin1String("nearest")) {
+        return QString::fromStdString(diagnostic.nearest);
+    }
+    if (name == QLatin1String("path")) {
+        return QString::fromStdString(diagnostic.path);
+    }
+    const auto value = std::find_if(diagnostic.values.begin(), diagnostic.values.end(),
+                                    [&](const auto& pair) { return toQString(pair.first) == name; });
+    return value == diagnostic.values.end() ? QString() : valueText(value->first, value->second, locale);
+}
+
+/// Fills in the placeholders of `text`; `complete` turns false where one of them stays empty.
+QString filledIn(const QString& text, const Diagnostic& diagnostic, const QLocale& locale, bool& complete) {
+    QString result;
+    qsizetype at = 0;
+    for (qsizetype open = text.indexOf(QLatin1Char('{')); open >= 0; open = text.indexOf(QLatin1Char('{'), at)) {
+        const qsizetype close = text.indexOf(QLatin1Char('}'), open);
+        const QString value = placeholderText(diagnostic, text.mid(open + 1, close - open - 1), locale);
+        complete = complete && !value.isEmpty();
+        result += text.mid(at, open - at) + value;
+        at = close + 1;
+    }
+    return result + text.mid(at);
+}
+
+QString bareText(const Diagnostic& diagnostic, const QLocale& locale) {
+    QStringList parts;
+    if (!diagnostic.subject.empty()) {
+        parts << QString::fromStdString(diagnostic.subject);
+    }
+    for (const auto& [name, value] : diagnostic.values) {
+        parts << toQString(name) + QLatin1String(" = ") + valueText(name, value, locale);
+    }
+    const QString code = toQString(diagnostic.code);
+    return parts.isEmpty() ? code : code + QLatin1String(": ") + parts.join(QLatin1String(", "));
+}
+
+} // namespace
+
+QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale) {
+    const DiagnosticSentence* sentence = findSentence(diagnostic.code, diagnostic.path);
+    if (sentence == nullptr) {
+        return bareText(diagnostic, locale);
+    }
+    // A part in square brackets is left out where the diagnostic has nothing for a placeholder in it.
+    const QString text = QCoreApplication::translate("Diagnostic", sentence->text);
+    QString result;
+    for (const QString& part : text.split(QLatin1Char('['))) {
+        const qsizetype end = part.indexOf(QLatin1Char(']'));
+        bool complete = true;
+        const QString optional = filledIn(part.left(std::max<qsizetype>(end, 0)), diagnostic, locale, complete);
+        result += (complete ? optional : QString()) + filledIn(part.mid(end + 1), diagnostic, locale, complete);
+    }
+    return result;
+}
+
+bool hasDiagnosticText(std::string_view code) { return findSentence(code, {}) != nullptr; }
+
+} // namespace ridgepoint
