@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_model.h"
 
-#include <nlohmann/json.hpp>
+#include "core/format/field_writer.h"
+#include "core/format/json_text.h"
+#include "core/model/architecture_fields.h"
 
 #include <algorithm>
 #include <array>
@@ -12,9 +14,7 @@ namespace ridgepoint {
 
 namespace {
 
-using nlohmann::json;
-
-constexpr std::int64_t kLargestDimension = std::int64_t{1} << 32;
+constexpr std::int64_t kLargestDimension = std::int64_t{1} << 24; // as in architecture_fields.h
 
 /// A dimension of a model; nothing (and a note) when it is not a size a model can have.
 std::optional<std::int64_t> dimension(const RowValues& dims, std::string_view key) {
@@ -40,20 +40,19 @@ constexpr std::array<Dimension, 7> kDimensions{{{"vocab", "vocab_size", &Archite
                                                 {"d_ff", "d_ff", &Architecture::dFf}}};
 
 /// Dimensions of the row that contradict the preset, as overrides.
-json differences(const RowValues& dims, const Architecture& preset) {
-    json overrides = json::object();
+JsonValue differences(const RowValues& dims, const Architecture& preset) {
+    JsonValue overrides = JsonValue::makeObject();
     for (const auto& [rowKey, field, member] : kDimensions) {
         const auto value = dimension(dims, rowKey);
-        // MLA presets have no plain head dimension; rows then give the sum of its two parts.
-        if (value && *value != preset.*member && !(preset.mla && member == &Architecture::headDim)) {
-            overrides[std::string(field)] = *value;
+        if (value && *value != preset.*member) {
+            overrides.set(field, *value);
         }
     }
     if (const auto tied = dims.flag("tied_embeddings"); tied && *tied != preset.tiedEmbeddings) {
-        overrides["tied_embeddings"] = *tied;
+        overrides.set("tied_embeddings", *tied);
     }
     if (const auto gated = dims.flag("activation_gated"); gated && *gated != preset.gatedMlp) {
-        overrides["gated_mlp"] = *gated;
+        overrides.set("gated_mlp", *gated);
     }
     return overrides;
 }
@@ -77,67 +76,59 @@ std::string patternLetters(const std::string& text, char other) {
     return letters;
 }
 
-void addPattern(const RowValues& dims, json& model) {
+void addPattern(const RowValues& dims, Architecture& model) {
     if (!dims.has("attention_pattern")) {
         return;
     }
     const RowValues pattern = dims.child("attention_pattern");
     const bool chunked = pattern.text("kind").value_or("") == "chunked";
     const std::string letters = patternLetters(pattern.text("pattern").value_or(""), chunked ? 'C' : 'L');
-    if (!letters.empty()) {
-        model["attention_pattern"] = letters;
+    const auto window = dimension(pattern, "window");
+    if (!letters.empty() && window) {
+        model.attentionPattern = letters;
+        (chunked ? model.chunkWindow : model.slidingWindow) = *window;
     }
-    if (const auto window = dimension(pattern, "window")) {
-        model[chunked ? "chunk_window" : "sliding_window"] = *window;
-    }
-    if (const auto value = dimension(pattern, "global_head_dim")) {
-        model["global_head_dim"] = *value;
-    }
-    if (const auto value = dimension(pattern, "global_kv_heads")) {
-        model["global_kv_heads"] = *value;
-    }
-    model["share_kv_projections"] = pattern.flag("global_share_kv").value_or(false);
+    model.globalHeadDim = dimension(pattern, "global_head_dim").value_or(0);
+    model.globalKvHeads = dimension(pattern, "global_kv_heads").value_or(0);
+    model.shareKvProjections = pattern.flag("global_share_kv").value_or(false);
 }
 
-void addMoe(const RowValues& dims, json& model) {
+void addMoe(const RowValues& dims, Architecture& model) {
     if (!dims.has("moe")) {
         return;
     }
-    const RowValues moe = dims.child("moe");
-    const std::int64_t layers = model["layers"].get<std::int64_t>();
-    const std::int64_t leading = std::clamp<std::int64_t>(moe.integer("first_dense_layers").value_or(0), 0, layers);
-    const std::int64_t interleave = dimension(moe, "interleave_step").value_or(1);
-    const std::int64_t moeLayers = (layers - leading) / interleave;
-    const std::int64_t shared = std::clamp<std::int64_t>(moe.integer("n_shared").value_or(0), 0, kLargestDimension);
-    const std::int64_t width = dimension(moe, "d_ff_expert").value_or(model["d_ff"].get<std::int64_t>());
-    json& result = model["moe"];
-    result["experts"] = dimension(moe, "n_experts").value_or(1);
-    result["experts_per_token"] = dimension(moe, "top_k").value_or(1);
-    result["expert_dim"] = width;
-    result["shared_experts"] = shared;
-    result["shared_expert_dim"] = dimension(moe, "d_ff_shared").value_or(shared * width);
-    result["first_dense_layers"] = leading;
-    result["interleave"] = interleave;
-    result["moe_layers"] = moeLayers;
-    result["dense_layers"] = layers - moeLayers;
+    const RowValues values = dims.child("moe");
+    MoeSpec& moe = model.moe.emplace();
+    moe.experts = dimension(values, "n_experts").value_or(1);
+    moe.expertsPerToken = std::min(dimension(values, "top_k").value_or(1), moe.experts);
+    moe.expertDim = dimension(values, "d_ff_expert").value_or(model.dFf);
+    moe.sharedExperts = std::clamp<std::int64_t>(values.integer("n_shared").value_or(0), 0, kLargestDimension);
+    moe.sharedExpertDim =
+        dimension(values, "d_ff_shared").value_or(std::min(moe.sharedExperts * moe.expertDim, kLargestDimension));
+    moe.firstDenseLayers = std::clamp<std::int64_t>(values.integer("first_dense_layers").value_or(0), 0, model.layers);
+    moe.interleave = dimension(values, "interleave_step").value_or(1);
+    moe.moeLayers = moeLayerCount(model);
+    moe.denseLayers = model.layers - moe.moeLayers;
 }
 
-void addMla(const RowValues& dims, json& model) {
+void addMla(const RowValues& dims, Architecture& model) {
     if (!dims.has("mla")) {
         return;
     }
-    const RowValues mla = dims.child("mla");
-    json& result = model["mla"];
-    for (const char* key : {"q_lora_rank", "kv_lora_rank", "qk_nope_head_dim", "qk_rope_head_dim", "v_head_dim"}) {
-        result[key] = std::clamp<std::int64_t>(mla.integer(key).value_or(0), 0, kLargestDimension);
-    }
+    const RowValues values = dims.child("mla");
+    MlaSpec& mla = model.mla.emplace();
+    mla.qLoraRank = std::clamp<std::int64_t>(values.integer("q_lora_rank").value_or(0), 0, kLargestDimension);
+    mla.kvLoraRank = dimension(values, "kv_lora_rank").value_or(1);
+    mla.qkNopeHeadDim = dimension(values, "qk_nope_head_dim").value_or(model.headDim);
+    mla.qkRopeHeadDim = dimension(values, "qk_rope_head_dim").value_or(1);
+    mla.vHeadDim = dimension(values, "v_head_dim").value_or(model.headDim);
 }
 
 PresetReference wholeModel(const RowValues& dims, const std::string& name, RowFindings& findings) {
-    json model = json::object();
+    Architecture model;
     for (const auto& [rowKey, field, member] : kDimensions) {
         if (const auto value = dimension(dims, rowKey)) {
-            model[std::string(field)] = *value;
+            model.*member = *value;
         } else {
             findings.missing.push_back("the model \"" + name + "\" is not known and model_dims." + std::string(rowKey) +
                                        " is missing");
@@ -146,18 +137,16 @@ PresetReference wholeModel(const RowValues& dims, const std::string& name, RowFi
     if (!findings.missing.empty()) {
         return {};
     }
-    const bool gated = dims.flag("activation_gated").value_or(true);
-    model["id"] = modelIdFromName(name);
-    model["title"] = name;
-    model["family"] = dims.has("mla") ? "deepseek" : dims.has("moe") ? "mixtral" : "llama2";
-    model["gated_mlp"] = gated;
-    model["activation"] = gated ? "silu" : "relu";
-    model["tied_embeddings"] = dims.flag("tied_embeddings").value_or(false);
+    model.title = name;
+    model.family = dims.has("mla") ? "deepseek" : dims.has("moe") ? "mixtral" : "llama2";
+    model.gatedMlp = dims.flag("activation_gated").value_or(true);
+    model.activation = model.gatedMlp ? "silu" : "relu";
+    model.tiedEmbeddings = dims.flag("tied_embeddings").value_or(false);
     addPattern(dims, model);
     addMoe(dims, model);
     addMla(dims, model);
     findings.inferred.push_back("model: \"" + name + "\" is not a preset; built from model_dims");
-    return {{}, model.dump(-1, ' ', false, json::error_handler_t::replace)};
+    return {{}, printJson(writeFields(model))};
 }
 
 } // namespace
@@ -190,11 +179,12 @@ PresetReference readModel(const RowValues& row, const Catalogue& catalogue, RowF
     if (preset == catalogue.models.end()) {
         return wholeModel(dims, *name, findings);
     }
-    const json overrides = differences(dims, *preset->second);
-    for (const auto& [field, value] : overrides.items()) {
-        findings.inferred.push_back("model_dims: " + field + " = " + value.dump() + " differs from the preset " + id);
+    const JsonValue overrides = differences(dims, *preset->second);
+    for (const JsonValue::Member& member : *overrides.object()) {
+        findings.inferred.push_back("model_dims: " + member.name + " = " + printJson(member.value) +
+                                    " differs from the preset " + id);
     }
-    return {id, overrides.empty() ? std::string() : overrides.dump()};
+    return {id, overrides.object()->empty() ? std::string() : printJson(overrides)};
 }
 
 } // namespace ridgepoint

@@ -3,9 +3,8 @@
 
 #include "core/calibration/measured_model.h"
 #include "core/calibration/measured_settings.h"
+#include "core/format/json_text.h"
 #include "core/hardware/slice.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,8 +15,6 @@
 namespace ridgepoint {
 
 namespace {
-
-using nlohmann::json;
 
 constexpr double kTera = 1e12;
 constexpr double kLargestSize = 1e12; ///< tokens, sequences or devices that a row can mean
@@ -225,12 +222,12 @@ std::string runNotes(const MeasuredRun& run) {
     return notes;
 }
 
-MeasuredRun parseRow(const json& object, const Catalogue& catalogue, std::size_t number) {
+MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::size_t number) {
     MeasuredRun run;
     RowFindings findings;
     const RowValues row(object, findings.inferred);
     run.id = row.text("id").value_or("row " + std::to_string(number));
-    if (!object.is_object()) {
+    if (object.object() == nullptr) {
         run.skipReason = "the row is no object";
         return run;
     }
@@ -259,18 +256,19 @@ MeasuredRun parseRow(const json& object, const Catalogue& catalogue, std::size_t
 
 std::vector<MeasuredRun> parseMeasuredRuns(std::string_view text, const Catalogue& catalogue,
                                            std::vector<LoadError>& errors) {
-    const json document = json::parse(text, nullptr, false);
-    if (document.is_discarded()) {
-        errors.push_back({{}, "", "expected JSON: a list of measured runs"});
+    const JsonResult document = parseJson(text);
+    if (!document.value) {
+        errors.push_back({{}, document.error.path, toText(document.error)});
         return {};
     }
-    if (!document.is_array()) {
-        errors.push_back({{}, "", "expected a list of measured runs, one object a run"});
+    const JsonValue::Array* rows = document.value->array();
+    if (rows == nullptr) {
+        errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of measured runs"});
         return {};
     }
     std::vector<MeasuredRun> runs;
-    runs.reserve(document.size());
-    for (const json& row : document) {
+    runs.reserve(rows->size());
+    for (const JsonValue& row : *rows) {
         runs.push_back(parseRow(row, catalogue, runs.size() + 1));
     }
     return runs;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/row_values.h"
 
-#include <nlohmann/json.hpp>
-
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -10,21 +8,6 @@
 namespace ridgepoint {
 
 namespace {
-
-constexpr std::size_t kLongestQuote = 60;
-
-/// The value as a reader would recognise it. Lists and objects are only named: writing them out recurses as deep as
-/// they are nested.
-std::string quoted(const nlohmann::json& value) {
-    if (value.is_structured()) {
-        return value.is_object() ? "an object" : "a list";
-    }
-    std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    if (text.size() > kLongestQuote) {
-        text = text.substr(0, kLongestQuote) + "…";
-    }
-    return text;
-}
 
 std::optional<double> parseNumber(const std::string& text) {
     double value = 0;
@@ -38,15 +21,12 @@ std::optional<double> parseNumber(const std::string& text) {
 
 } // namespace
 
-RowValues::RowValues(const nlohmann::json& row, std::vector<std::string>& notes, std::string path)
+RowValues::RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path)
     : m_row(&row), m_notes(&notes), m_path(std::move(path)) {}
 
-const nlohmann::json* RowValues::find(std::string_view key) const {
-    if (!m_row->is_object()) {
-        return nullptr;
-    }
-    const auto entry = m_row->find(key);
-    return entry == m_row->end() || entry->is_null() ? nullptr : &*entry;
+const JsonValue* RowValues::find(std::string_view key) const {
+    const JsonValue* value = m_row->find(key);
+    return value == nullptr || value->isNull() ? nullptr : value;
 }
 
 std::string RowValues::pathOf(std::string_view key) const {
@@ -57,14 +37,14 @@ void RowValues::note(std::string_view key, std::string_view remark) const {
     m_notes->push_back(pathOf(key) + ": " + std::string(remark));
 }
 
-void RowValues::noteType(std::string_view key, std::string_view expected, const nlohmann::json& value) const {
-    note(key, "expected " + std::string(expected) + ", found " + quoted(value) + "; not used");
+void RowValues::noteType(std::string_view key, std::string_view expected, const JsonValue& value) const {
+    note(key, "expected " + std::string(expected) + ", found " + describeFound(value) + "; not used");
 }
 
 RowValues RowValues::child(std::string_view key) const {
-    static const nlohmann::json kEmpty = nlohmann::json::object();
-    const nlohmann::json* value = find(key);
-    if (value != nullptr && !value->is_object()) {
+    static const JsonValue kEmpty = JsonValue::makeObject();
+    const JsonValue* value = find(key);
+    if (value != nullptr && value->object() == nullptr) {
         noteType(key, "an object", *value);
         value = nullptr;
     }
@@ -74,15 +54,15 @@ RowValues RowValues::child(std::string_view key) const {
 bool RowValues::has(std::string_view key) const { return find(key) != nullptr; }
 
 std::optional<double> RowValues::number(std::string_view key) const {
-    const nlohmann::json* value = find(key);
+    const JsonValue* value = find(key);
     if (value == nullptr) {
         return std::nullopt;
     }
     std::optional<double> number;
-    if (value->is_number()) {
-        number = value->get<double>();
-    } else if (value->is_string()) {
-        number = parseNumber(value->get_ref<const std::string&>());
+    if (const std::string* text = value->text()) {
+        number = parseNumber(*text);
+    } else {
+        number = value->number();
     }
     if (!number || !std::isfinite(*number)) {
         noteType(key, "a number", *value);
@@ -105,19 +85,18 @@ std::optional<std::int64_t> RowValues::integer(std::string_view key) const {
 }
 
 std::optional<bool> RowValues::flag(std::string_view key) const {
-    const nlohmann::json* value = find(key);
+    const JsonValue* value = find(key);
     if (value == nullptr) {
         return std::nullopt;
     }
-    if (value->is_boolean()) {
-        return value->get<bool>();
+    if (const bool* flag = value->boolean()) {
+        return *flag;
     }
-    if (value->is_string()) {
-        const auto& text = value->get_ref<const std::string&>();
-        if (text == "True" || text == "true") {
+    if (const std::string* text = value->text()) {
+        if (*text == "True" || *text == "true") {
             return true;
         }
-        if (text == "False" || text == "false") {
+        if (*text == "False" || *text == "false") {
             return false;
         }
     }
@@ -126,15 +105,15 @@ std::optional<bool> RowValues::flag(std::string_view key) const {
 }
 
 std::optional<std::string> RowValues::text(std::string_view key) const {
-    const nlohmann::json* value = find(key);
+    const JsonValue* value = find(key);
     if (value == nullptr) {
         return std::nullopt;
     }
-    if (!value->is_string()) {
+    if (value->text() == nullptr) {
         noteType(key, "text", *value);
         return std::nullopt;
     }
-    return value->get<std::string>();
+    return *value->text();
 }
 
 std::optional<std::string> RowValues::word(std::string_view key) const {
@@ -148,17 +127,17 @@ std::optional<std::string> RowValues::word(std::string_view key) const {
 
 std::vector<std::string> RowValues::texts(std::string_view key) const {
     std::vector<std::string> result;
-    const nlohmann::json* value = find(key);
+    const JsonValue* value = find(key);
     if (value == nullptr) {
         return result;
     }
-    if (!value->is_array()) {
+    if (value->array() == nullptr) {
         noteType(key, "a list of texts", *value);
         return result;
     }
-    for (const nlohmann::json& entry : *value) {
-        if (entry.is_string()) {
-            result.push_back(entry.get<std::string>());
+    for (const JsonValue& entry : *value->array()) {
+        if (const std::string* text = entry.text()) {
+            result.push_back(*text);
         }
     }
     return result;
@@ -166,9 +145,9 @@ std::vector<std::string> RowValues::texts(std::string_view key) const {
 
 std::vector<std::string> RowValues::keys() const {
     std::vector<std::string> result;
-    if (m_row->is_object()) {
-        for (const auto& [key, value] : m_row->items()) {
-            result.push_back(key);
+    if (const JsonValue::Object* members = m_row->object()) {
+        for (const JsonValue::Member& member : *members) {
+            result.push_back(member.name);
         }
     }
     return result;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include "core/format/json_value.h"
 
 #include <cstdint>
 #include <optional>
@@ -17,7 +17,7 @@ namespace ridgepoint {
 class RowValues {
 public:
     /// `row` and `notes` must outlive the reader; `path` is put before the key in notes.
-    RowValues(const nlohmann::json& row, std::vector<std::string>& notes, std::string path = {});
+    RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path = {});
 
     /// The object under `key`; one without members when there is none.
     RowValues child(std::string_view key) const;
@@ -37,10 +37,10 @@ public:
     void note(std::string_view key, std::string_view remark) const;
 
 private:
-    const nlohmann::json* find(std::string_view key) const;
-    void noteType(std::string_view key, std::string_view expected, const nlohmann::json& value) const;
+    const JsonValue* find(std::string_view key) const;
+    void noteType(std::string_view key, std::string_view expected, const JsonValue& value) const;
 
-    const nlohmann::json* m_row;
+    const JsonValue* m_row;
     std::vector<std::string>* m_notes;
     std::string m_path;
 };
