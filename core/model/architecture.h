@@ -21,6 +21,10 @@ struct MoeSpec {
     std::int64_t firstDenseLayers = 0; ///< leading dense layers
     std::int64_t interleave = 1;       ///< every n-th layer is MoE
     bool routedBias = false;
+    std::int64_t expertInputDim = 0; ///< width that tokens are projected to before the experts; 0 = dModel
+    bool sharedExpertGate = false;   ///< a learned gate (dModel) on the shared expert (Qwen3-Next)
+    bool scaledRouter = false;       ///< learned input scale (dModel) and per-expert scale (Gemma 4)
+    bool separateNorms = false;      ///< three more norms, for shared and routed branches apart (Gemma 4)
 
     bool operator==(const MoeSpec&) const = default;
 };
@@ -93,10 +97,15 @@ struct Architecture {
     std::string activation = "silu";
     bool tiedEmbeddings = false;
 
-    bool attentionBias = false;
+    bool attentionBias = false;       ///< on query, key and value
+    bool attentionOutputBias = false; ///< on the output projection
     bool mlpBias = false;
     bool attentionSink = false;
+    bool attentionOutputGate = false; ///< the query projection is twice as wide, for a gate (Qwen3-Next)
+    bool layerScale = false;          ///< one learned scalar a layer (Gemma 4)
     bool qkNorm = false;
+    bool qkNormScale = true;      ///< those norms have learned scales (Llama 4's have none)
+    bool qkNormFullWidth = false; ///< over all heads together instead of head by head (OLMo 3)
     bool fusedQkv = false;
     bool layerNorm = false; ///< LayerNorm with bias instead of RMSNorm
     bool preNorm = true;
@@ -136,5 +145,24 @@ struct Architecture {
     }
     bool isMoeLayer(std::int64_t layer) const;
 };
+
+/// How many of the first `layers` layers have each span.
+struct SpanCounts {
+    std::int64_t global = 0;
+    std::int64_t local = 0;
+    std::int64_t chunked = 0;
+    std::int64_t gatedDelta = 0;
+    std::int64_t compressed = 0;
+
+    bool operator==(const SpanCounts&) const = default;
+
+    std::int64_t softmax() const { return global + local + chunked + compressed; }
+};
+
+/// Costs a walk over the pattern, not over the depth.
+SpanCounts countSpans(const Architecture& model, std::int64_t layers);
+
+/// Layers with experts; the others have a dense MLP.
+std::int64_t moeLayerCount(const Architecture& model);
 
 } // namespace ridgepoint

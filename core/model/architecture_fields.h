@@ -35,6 +35,13 @@ template <class V, Either<MoeSpec> S> void visitFields(V& visit, S& moe) {
     visit.field("interleave", moe.interleave,
                 {.documentation = "Every n-th layer has experts.", .minimum = 1, .maximum = 1 << 16});
     visit.field("routed_bias", moe.routedBias, {.documentation = "A bias on the router's scores."});
+    visit.field("expert_input_dim", moe.expertInputDim,
+                dimension("Width that tokens are projected to before the experts; 0 = d_model."));
+    visit.field("shared_expert_gate", moe.sharedExpertGate, {.documentation = "A learned gate on the shared expert."});
+    visit.field("scaled_router", moe.scaledRouter,
+                {.documentation = "Learned scales of the router's input and of each expert."});
+    visit.field("separate_norms", moe.separateNorms,
+                {.documentation = "Three more norms: shared and routed experts are normed apart."});
 }
 
 template <class V, Either<MlaSpec> S> void visitFields(V& visit, S& mla) {
@@ -88,10 +95,18 @@ template <class V, Either<Architecture> S> void visitDimensions(V& visit, S& mod
 }
 
 template <class V, Either<Architecture> S> void visitLayer(V& visit, S& model) {
-    visit.field("attention_bias", model.attentionBias, {.documentation = "Biases on the attention projections."});
+    visit.field("attention_bias", model.attentionBias, {.documentation = "Biases on query, key and value."});
+    visit.field("attention_output_bias", model.attentionOutputBias,
+                {.documentation = "A bias on the attention's output projection."});
     visit.field("mlp_bias", model.mlpBias, {.documentation = "Biases in the MLP."});
     visit.field("attention_sink", model.attentionSink, {.documentation = "A learned sink for each head."});
+    visit.field("attention_output_gate", model.attentionOutputGate,
+                {.documentation = "The query projection is twice as wide, for a gate on the attention's output."});
+    visit.field("layer_scale", model.layerScale, {.documentation = "One learned scalar for each layer."});
     visit.field("qk_norm", model.qkNorm, {.documentation = "Norms on queries and keys."});
+    visit.field("qk_norm_scale", model.qkNormScale, {.documentation = "Those norms have learned scales."});
+    visit.field("qk_norm_full_width", model.qkNormFullWidth,
+                {.documentation = "Those norms run over all heads together, not head by head."});
     visit.field("fused_qkv", model.fusedQkv, {.documentation = "Query, key and value in one projection."});
     visit.field("layer_norm", model.layerNorm, {.documentation = "LayerNorm with bias instead of RMSNorm."});
     visit.field("pre_norm", model.preNorm, {.documentation = "A norm before attention and before the MLP."});
