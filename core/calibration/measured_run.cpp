@@ -200,7 +200,8 @@ std::string runTitle(const MeasuredRun& run, const Catalogue& catalogue) {
     const Scenario& scenario = run.scenario;
     std::string title = model == catalogue.models.end() ? run.model : model->second->title;
     title += ", " + sequenceText(scenario.workload.sequenceLength) + ", " + precisionText(scenario.precision.recipe);
-    title += ", " + (chip == catalogue.chips.end() ? run.hardware : chip->second->name) + " " + scenario.hardware.slice;
+    const std::string& name = chip == catalogue.chips.end() ? run.hardware : chip->second->name;
+    title += ", " + name.substr(0, name.find(" (")) + " " + scenario.hardware.slice; // without the chip's by-name
     return scenario.hardware.slices > 1 ? title + " x" + std::to_string(scenario.hardware.slices) + " slices" : title;
 }
 
