@@ -103,7 +103,8 @@ JsonValue withSources(const JsonValue& figures, const JsonValue& defaults,
     for (const auto& [name, value] : *figures.object()) {
         const JsonValue* usual = defaults.find(name);
         if (sources.contains(name) || notes.contains(name) || usual == nullptr || *usual != value) {
-            const Figure figure{value, textOf(sources, name, "not stated"), textOf(notes, name, "")};
+            const char* none = value.isNull() ? "" : "not stated";
+            const Figure figure{value, textOf(sources, name, none), textOf(notes, name, "")};
             sourced.push_back({name, writeFields(figure)});
         }
     }

@@ -87,9 +87,9 @@ ReadPlace ReadPlace::element(std::size_t position) const {
     return {m_path + "[" + std::to_string(position) + "]", m_errors};
 }
 
-void ReadPlace::report(std::string message, std::string expected) const {
+void ReadPlace::report(std::string message, std::string expected, bool unknownField) const {
     if (!full()) {
-        m_errors.push_back({m_path, std::move(message), std::move(expected)});
+        m_errors.push_back({m_path, std::move(message), std::move(expected), unknownField});
     }
 }
 
@@ -176,12 +176,13 @@ const JsonValue::Object* readObject(const JsonValue& value, const ReadPlace& pla
     return members;
 }
 
+std::string unknownFieldText(std::string_view nearestPath) {
+    return nearestPath.empty() ? "unknown field" : "unknown field; the nearest known one is " + quoted(nearestPath);
+}
+
 void reportUnknown(const std::string& name, const ReadPlace& object, Choices known) {
     const std::string nearest = nearestName(name, known);
-    object.member(name).report(
-        "unknown field" +
-            (nearest.empty() ? "" : "; the nearest known one is " + quoted(object.member(nearest).path())),
-        "");
+    object.member(name).report(unknownFieldText(nearest.empty() ? "" : object.member(nearest).path()), "", true);
 }
 
 void FieldCodec<std::map<std::string, std::int64_t>>::read(const JsonValue& value, Map& target, const FieldSpec& spec,

@@ -26,7 +26,7 @@ public:
     ReadPlace element(std::size_t position) const;
     /// Whether to go on: after kMostErrors the rest of a hostile file is not reported one by one.
     bool full() const { return m_errors.size() >= kMostErrors; }
-    void report(std::string message, std::string expected) const;
+    void report(std::string message, std::string expected, bool unknownField = false) const;
     void reportFound(const JsonValue& found, std::string expected) const;
 
     static constexpr std::size_t kMostErrors = 50;
@@ -51,6 +51,7 @@ std::optional<std::size_t> readChoice(const JsonValue& value, Choices names, con
                                       const ReadPlace& place);
 /// The object's members, or nullptr and a report.
 const JsonValue::Object* readObject(const JsonValue& value, const ReadPlace& place);
+std::string unknownFieldText(std::string_view nearestPath);
 void reportUnknown(const std::string& name, const ReadPlace& object, Choices known);
 
 /// How a C++ type is read from and written to JSON. Specialise for a type of your own:

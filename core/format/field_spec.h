@@ -23,6 +23,9 @@
 /// and block() takes std::optional<structure> too.
 namespace ridgepoint {
 
+class JsonValue;
+class ReadPlace;
+
 /// T or const T: one description serves reading and writing.
 template <class S, class T>
 concept Either = std::same_as<std::remove_const_t<S>, T>;
@@ -41,6 +44,8 @@ struct FieldSpec {
     bool (*accepts)(std::string_view text) = nullptr; ///< for a text with a form of its own
     std::string_view form = {};                       ///< that form in words
     std::string_view pattern = {};                    ///< and as a regular expression, for the schema
+    /// For a preset that a scenario changes: reports what is wrong with the fields given. `whole` = there is no base.
+    void (*checkObject)(const JsonValue& fields, bool whole, const ReadPlace& place) = nullptr;
     bool required = false; ///< a whole object must have it; one that changes another need not
 };
 

@@ -57,6 +57,21 @@ void JsonValue::set(std::string_view name, JsonValue value) {
     }
 }
 
+JsonValue sortedByName(JsonValue value) {
+    if (JsonValue::Object* members = value.object()) {
+        for (JsonValue::Member& member : *members) {
+            member.value = sortedByName(std::move(member.value));
+        }
+        std::sort(members->begin(), members->end(),
+                  [](const JsonValue::Member& a, const JsonValue::Member& b) { return a.name < b.name; });
+    } else if (JsonValue::Array* elements = value.array()) {
+        for (JsonValue& element : *elements) {
+            element = sortedByName(std::move(element));
+        }
+    }
+    return value;
+}
+
 std::string describeFound(const JsonValue& value) {
     constexpr std::size_t kShown = 60;
     if (value.isNull()) {

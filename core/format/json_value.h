@@ -66,6 +66,9 @@ struct JsonValue::Member {
     bool operator==(const Member&) const = default;
 };
 
+/// The value with the members of every object in the order of their names, so that equal objects print alike.
+JsonValue sortedByName(JsonValue value);
+
 /// The value in words for a message: "the text \"abc\"", "the number 5", "an object", "null". Long texts are cut.
 std::string describeFound(const JsonValue& value);
 

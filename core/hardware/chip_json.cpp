@@ -89,4 +89,13 @@ void overrideChip(const JsonValue& overrides, Chip& chip, const ReadPlace& place
     }
 }
 
+void checkChipOverrides(const JsonValue& overrides, bool whole, const ReadPlace& place) {
+    Chip scratch;
+    if (whole) {
+        overrideChip(overrides, scratch, place, true);
+    } else if (const JsonValue::Object* members = readObject(overrides, place)) {
+        readFields(*members, scratch, place);
+    }
+}
+
 } // namespace ridgepoint

@@ -37,4 +37,7 @@ std::string toJson(const ChipPreset& preset);
 /// chip cannot be without must be there. Usable HBM follows the capacity where only that is changed.
 void overrideChip(const JsonValue& overrides, Chip& chip, const ReadPlace& place, bool whole);
 
+/// Reports what is wrong with `overrides` as far as it can be told without the chip that they change.
+void checkChipOverrides(const JsonValue& overrides, bool whole, const ReadPlace& place);
+
 } // namespace ridgepoint

@@ -83,4 +83,19 @@ void overrideArchitecture(const JsonValue& overrides, Architecture& model, const
     }
 }
 
+void checkArchitectureOverrides(const JsonValue& overrides, bool whole, const ReadPlace& place) {
+    Architecture scratch;
+    if (whole) {
+        overrideArchitecture(overrides, scratch, place, true);
+    } else if (const JsonValue::Object* members = readObject(overrides, place)) {
+        // The base may have any of the blocks, of which some fields may then be changed alone.
+        scratch.moe.emplace();
+        scratch.mla.emplace();
+        scratch.indexer.emplace();
+        scratch.gatedDeltaNet.emplace();
+        scratch.perLayerEmbedding.emplace();
+        readFields(*members, scratch, place);
+    }
+}
+
 } // namespace ridgepoint

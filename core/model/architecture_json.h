@@ -28,4 +28,7 @@ std::string toJson(const Architecture& model);
 /// cannot be without must be there.
 void overrideArchitecture(const JsonValue& overrides, Architecture& model, const ReadPlace& place, bool whole);
 
+/// Reports what is wrong with `overrides` as far as it can be told without the model that they change.
+void checkArchitectureOverrides(const JsonValue& overrides, bool whole, const ReadPlace& place);
+
 } // namespace ridgepoint
