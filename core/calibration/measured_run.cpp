@@ -47,6 +47,11 @@ std::string chipId(std::string name) {
     return name;
 }
 
+int devicesPerChip(const Catalogue& catalogue, const std::string& chip) {
+    const auto preset = catalogue.chips.find(chip);
+    return preset == catalogue.chips.end() ? 1 : preset->second->devicesPerChip;
+}
+
 struct SliceText {
     std::string shape;
     std::optional<std::int64_t> slices; ///< given in the text itself
@@ -90,8 +95,7 @@ void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun&
     run.hardware = chipId(*name);
     Hardware& hardware = run.scenario.hardware;
     hardware.chip = {run.hardware, {}};
-    const auto chip = catalogue.chips.find(run.hardware);
-    if (chip == catalogue.chips.end()) {
+    if (!catalogue.chips.contains(run.hardware)) {
         findings.missing.push_back("hardware \"" + *name + "\" is not a known chip");
     }
     const SliceText topology = splitTopology(row.text("topology").value_or(""));
@@ -113,8 +117,8 @@ void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun&
     if (chips && *chips != product) {
         row.note("chips", "does not equal the product of topology and slices, which is used");
     }
-    const int devicesPerChip = chip == catalogue.chips.end() ? 1 : chip->second->devicesPerChip;
-    run.devices = product < kLargestSize ? static_cast<std::int64_t>(product) * devicesPerChip : 0;
+    run.devices =
+        product < kLargestSize ? static_cast<std::int64_t>(product) * devicesPerChip(catalogue, run.hardware) : 0;
 }
 
 void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings) {
@@ -141,11 +145,23 @@ void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings)
     }
 }
 
-void readMeasured(const RowValues& row, MeasuredRun& run) {
+/// Publishers give tokens per second of a device, of a chip or of the whole job.
+std::optional<double> tokensPerSecondPerDevice(const RowValues& measured, const MeasuredRun& run, int devicesPerChip) {
+    if (const auto rate = positiveNumber(measured, "tokens_per_s_per_device")) {
+        return rate;
+    }
+    if (const auto rate = positiveNumber(measured, "tokens_per_s_per_chip")) {
+        return *rate / devicesPerChip;
+    }
+    const auto rate = positiveNumber(measured, "tokens_per_s");
+    return rate && run.devices > 0 ? std::optional(*rate / static_cast<double>(run.devices)) : std::nullopt;
+}
+
+void readMeasured(const RowValues& row, int devicesPerChip, MeasuredRun& run) {
     const RowValues measured = row.child("measured");
     run.stepSeconds = positiveNumber(measured, "step_time_s");
     run.stepDerived = measured.flag("step_time_derived").value_or(false);
-    run.tokensPerSecondPerDevice = positiveNumber(measured, "tokens_per_s_per_device");
+    run.tokensPerSecondPerDevice = tokensPerSecondPerDevice(measured, run, devicesPerChip);
     if (const auto teraflops = positiveNumber(measured, "tflops_per_device")) {
         run.flopPerSecondPerDevice = *teraflops * kTera;
     }
@@ -241,7 +257,7 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
     readHardware(row, catalogue, run, findings);
     readWorkload(row, run, findings);
     readExecutionSettings(row, run.scenario, findings);
-    readMeasured(row, run);
+    readMeasured(row, devicesPerChip(catalogue, run.hardware), run);
     readStatedFlops(row, run);
     run.scenario.name = runTitle(run, catalogue);
     run.scenario.notes = runNotes(run);

@@ -212,12 +212,15 @@ TEST(MeasuredRun, WithoutAMeasurementThereIsNone) {
     EXPECT_FALSE(run.mfu);
 }
 
-// 8192 tokens x 2 sequences / 1000 tokens per second and device = 16.384 s.
+// 8192 tokens x 2 sequences / 1000 tokens per second and device = 16.384 s; a TPU7x chip has 2 devices, the slice 128.
 TEST(MeasuredRun, StepTimeFollowsFromTokensPerSecond) {
-    const MeasuredRun run = parseOne(replaced(R"("step_time_s": 10)", R"("tokens_per_s_per_device": "1000")"));
-    ASSERT_TRUE(run.stepSeconds);
-    EXPECT_DOUBLE_EQ(*run.stepSeconds, 16.384);
-    EXPECT_TRUE(run.stepDerived);
+    for (const char* rate :
+         {R"("tokens_per_s_per_device": "1000")", R"("tokens_per_s_per_chip": 2000)", R"("tokens_per_s": 128000)"}) {
+        const MeasuredRun run = parseOne(replaced(R"("step_time_s": 10)", rate));
+        ASSERT_TRUE(run.stepSeconds) << rate;
+        EXPECT_DOUBLE_EQ(*run.stepSeconds, 16.384) << rate;
+        EXPECT_TRUE(run.stepDerived) << rate;
+    }
 }
 
 TEST(MeasuredRun, BatchFollowsFromTheGlobalBatch) {
