@@ -32,6 +32,9 @@ struct Catalogue {
     std::map<std::string, std::vector<std::string>, std::less<>> slices;
 };
 
+/// The scenario preset that the program starts with: Llama 3.1 70B at 8k in BF16 on a TPU7x 4x4x4 slice.
+inline constexpr std::string_view kDefaultScenario = "llama3.1-70b-8k-bf16-tpu7x-4x4x4";
+
 /// Reads chips/, models/, scenarios/ and calibrations/ below `directory`. A file that cannot be read is left out and
 /// reported in `errors`; the rest is loaded.
 Catalogue loadCatalogue(const std::filesystem::path& directory, std::vector<LoadError>& errors);

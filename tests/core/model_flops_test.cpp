@@ -18,15 +18,6 @@ Architecture preset(const std::string& id) {
     return result.value.value_or(Architecture{});
 }
 
-Catalogue modelCatalogue() {
-    Catalogue catalogue;
-    for (const auto& entry : std::filesystem::directory_iterator(kPresets / "models")) {
-        auto model = std::make_shared<Architecture>(preset(entry.path().stem().string()));
-        catalogue.models[model->id] = std::move(model);
-    }
-    return catalogue;
-}
-
 /// Relative 1e-4, or half a unit of the last printed digit of a figure in TFLOP.
 void expectPrinted(double flops, double printedTera, double lastDigit, const std::string& what) {
     EXPECT_NEAR(flops / kTera, printedTera, std::max(1e-4 * printedTera, 0.5001 * lastDigit)) << what;
@@ -65,7 +56,7 @@ TEST(ModelFlops, EqualTheLogInMaxTextsGuide) {
 // Every published run states its FLOPs per device and step by part; models that the rows spell out by their dimensions
 // (the MaxText defaults of 2023) are among the presets.
 TEST(ModelFlops, EqualTheStatedFlopsOfEveryPublishedRun) {
-    const Catalogue catalogue = modelCatalogue();
+    const Catalogue catalogue = presetCatalogue();
     std::vector<LoadError> errors;
     const auto runs = parseMeasuredRuns(readText(kPresets / "measured" / "tpu_training.json"), catalogue, errors);
     ASSERT_EQ(runs.size(), 91U);

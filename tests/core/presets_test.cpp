@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/measured_run.h"
 #include "core/hardware/chip_json.h"
 #include "core/hardware/slice.h"
+#include "core/scenario/scenario_json.h"
 
 #include "tests/core/preset_files.h"
 
@@ -131,4 +133,55 @@ TEST(ModelPresets, EveryFileLoadsUnderItsOwnNameWithASource) {
         ++count;
     }
     EXPECT_EQ(count, 85);
+}
+
+// The scenarios on offer are the current published runs on TPU7x, v6e and v5p; changing how rows are read means writing
+// them anew.
+TEST(ScenarioPresets, AreTheCurrentPublishedRuns) {
+    const Catalogue catalogue = presetCatalogue();
+    std::vector<LoadError> errors;
+    const auto runs = parseMeasuredRuns(readText(kPresets / "measured" / "tpu_training.json"), catalogue, errors);
+    std::map<std::string, Scenario> byName;
+    for (const auto& entry : std::filesystem::directory_iterator(kPresets / "scenarios")) {
+        const ParseResult result = parseScenario(readText(entry.path()));
+        ASSERT_TRUE(result.scenario) << entry.path() << ": " << toText(result.errors.front());
+        EXPECT_TRUE(byName.emplace(result.scenario->name, *result.scenario).second) << entry.path();
+    }
+    std::size_t current = 0;
+    for (const MeasuredRun& run : runs) {
+        if (run.status == "current" && (run.hardware == "tpu7x" || run.hardware == "v6e" || run.hardware == "v5p")) {
+            ++current;
+            ASSERT_TRUE(byName.contains(run.scenario.name)) << run.scenario.name;
+            EXPECT_EQ(byName.at(run.scenario.name), run.scenario) << run.id;
+        }
+    }
+    EXPECT_EQ(byName.size(), current);
+    EXPECT_EQ(current, 30U);
+}
+
+TEST(ScenarioPresets, FillTheirSlicesAndNameKnownPresets) {
+    const Catalogue catalogue = presetCatalogue();
+    for (const auto& entry : std::filesystem::directory_iterator(kPresets / "scenarios")) {
+        const ParseResult result = parseScenario(readText(entry.path()));
+        ASSERT_TRUE(result.scenario) << entry.path();
+        const Scenario& scenario = *result.scenario;
+        ASSERT_TRUE(catalogue.models.contains(scenario.model.base)) << entry.path();
+        ASSERT_TRUE(catalogue.chips.contains(scenario.hardware.chip.base)) << entry.path();
+        const auto slice = parseSliceShape(scenario.hardware.slice);
+        ASSERT_TRUE(slice) << entry.path();
+        std::int64_t devices = 1;
+        std::int64_t slices = 1;
+        for (std::size_t axis = 0; axis < kMeshAxisCount; ++axis) {
+            devices *= scenario.mesh.ici[axis];
+            slices *= scenario.mesh.dcn[axis];
+        }
+        EXPECT_EQ(devices, slice->chipsPerSlice() * catalogue.chips.at(scenario.hardware.chip.base)->devicesPerChip)
+            << entry.path();
+        EXPECT_EQ(slices, scenario.hardware.slices) << entry.path();
+        EXPECT_NE(scenario.notes.find("Source: "), std::string::npos) << entry.path();
+    }
+}
+
+TEST(ScenarioPresets, TheDefaultIsOneOfThem) {
+    EXPECT_TRUE(std::filesystem::exists(kPresets / "scenarios" / (std::string(kDefaultScenario) + ".json")));
 }
