@@ -5,6 +5,7 @@
 #include "core/calibration/measured_settings.h"
 #include "core/format/json_text.h"
 #include "core/hardware/slice.h"
+#include "core/scenario/scenario_json.h"
 
 #include <algorithm>
 #include <array>
@@ -239,6 +240,13 @@ std::string runNotes(const MeasuredRun& run) {
     return notes;
 }
 
+/// A row is held to the same ranges as a scenario file.
+void checkRanges(const Scenario& scenario, RowFindings& findings) {
+    for (const ParseError& error : parseScenario(toJson(scenario)).errors) {
+        findings.missing.push_back(toText(error));
+    }
+}
+
 MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::size_t number) {
     MeasuredRun run;
     RowFindings findings;
@@ -261,6 +269,9 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
     readStatedFlops(row, run);
     run.scenario.name = runTitle(run, catalogue);
     run.scenario.notes = runNotes(run);
+    if (findings.missing.empty()) {
+        checkRanges(run.scenario, findings);
+    }
     run.inferred = std::move(findings.inferred);
     run.unused = std::move(findings.unused);
     for (const std::string& reason : findings.missing) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_settings.h"
 
+#include "core/calibration/measured_kernels.h"
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -9,17 +11,6 @@
 namespace ridgepoint {
 
 namespace {
-
-/// "16x16" and "sa_block_q" style values must be usable sizes; anything else is noted and left at its default.
-std::optional<std::int64_t> positive(const RowValues& values, std::string_view key) {
-    constexpr std::int64_t kLargest = std::int64_t{1} << 40;
-    const auto value = values.integer(key);
-    if (value && (*value < 1 || *value > kLargest)) {
-        values.note(key, "not a positive size; not used");
-        return std::nullopt;
-    }
-    return value;
-}
 
 void readMesh(const RowValues& row, Mesh& mesh, RowFindings& findings) {
     if (!row.has("mesh")) {
@@ -160,103 +151,6 @@ void readOptimizer(const RowValues& row, Optimizer& optimizer, RowFindings& find
     optimizer.hostOffload = values.flag("host_offload").value_or(false);
 }
 
-/// A member of a block struct and its key without the "sa_" some publishers put first.
-template <class Blocks, class Value> using BlockField = std::pair<std::string_view, Value Blocks::*>;
-
-void readBlocks(const RowValues& blocks, AttentionBlocks& result, RowFindings& findings) {
-    using Field = BlockField<AttentionBlocks, std::int64_t>;
-    static constexpr std::array<Field, 8> kFields{{{"block_q", &AttentionBlocks::q},
-                                                   {"block_kv", &AttentionBlocks::kv},
-                                                   {"block_kv_compute", &AttentionBlocks::kvCompute},
-                                                   {"block_q_dkv", &AttentionBlocks::qDkv},
-                                                   {"block_kv_dkv", &AttentionBlocks::kvDkv},
-                                                   {"block_kv_dkv_compute", &AttentionBlocks::kvDkvCompute},
-                                                   {"block_q_dq", &AttentionBlocks::qDq},
-                                                   {"block_kv_dq", &AttentionBlocks::kvDq}}};
-    std::string defaulted;
-    for (const auto& [key, member] : kFields) {
-        const std::string longKey = "sa_" + std::string(key);
-        const std::string_view present = blocks.has(key) ? key : std::string_view(longKey);
-        if (const auto value = positive(blocks, present)) {
-            result.*member = *value;
-        } else {
-            defaulted += (defaulted.empty() ? "" : ", ") + std::string(key);
-        }
-    }
-    if (!defaulted.empty()) {
-        findings.inferred.push_back("attention blocks not given, 512 clipped to the sequence: " + defaulted);
-    }
-}
-
-void readLocalBlocks(const RowValues& blocks, LocalAttentionBlocks& result) {
-    using Field = BlockField<LocalAttentionBlocks, std::optional<std::int64_t>>;
-    static constexpr std::array<Field, 8> kFields{
-        {{"local_sa_block_q", &LocalAttentionBlocks::q},
-         {"local_sa_block_kv", &LocalAttentionBlocks::kv},
-         {"local_sa_block_kv_compute", &LocalAttentionBlocks::kvCompute},
-         {"local_sa_block_q_dkv", &LocalAttentionBlocks::qDkv},
-         {"local_sa_block_kv_dkv", &LocalAttentionBlocks::kvDkv},
-         {"local_sa_block_kv_dkv_compute", &LocalAttentionBlocks::kvDkvCompute},
-         {"local_sa_block_q_dq", &LocalAttentionBlocks::qDq},
-         {"local_sa_block_kv_dq", &LocalAttentionBlocks::kvDq}}};
-    for (const auto& [key, member] : kFields) {
-        result.*member = positive(blocks, key);
-    }
-}
-
-void readKernels(const RowValues& row, const RowValues& flags, Kernels& kernels, RowFindings& findings) {
-    const RowValues attention = row.child("attention");
-    const std::string kernel = attention.word("kernel").value_or("");
-    const bool dotProduct = kernel == "dot_product" || kernel == "dot";
-    if (!attention.has("kernel")) {
-        attention.note("kernel", "not given; flash attention");
-    } else if (!dotProduct && kernel.find("splash") == std::string::npos && kernel != "flash") {
-        attention.note("kernel", "\"" + kernel + "\" is not known; flash attention");
-    }
-    kernels.attention = dotProduct ? AttentionKernel::dot_product : AttentionKernel::flash;
-    const bool tokamax = kernel.starts_with("tokamax") || flags.flag("use_tokamax_splash").value_or(false);
-    kernels.fusedBackward = attention.flag("fused_bwd").value_or(tokamax) || tokamax;
-    const RowValues blocks = attention.child("blocks");
-    readBlocks(blocks, kernels.attentionBlocks, findings);
-    readLocalBlocks(blocks, kernels.localAttentionBlocks);
-    if (const auto estimate = flags.number("use_max_logit_estimate"); estimate && *estimate > 0) {
-        kernels.maxLogitEstimate = *estimate;
-    }
-    if (const auto limit = positive(row, "scoped_vmem_kib")) {
-        kernels.scopedVmemKib = *limit;
-    } else {
-        row.note("scoped_vmem_kib", "not given; " + std::to_string(kernels.scopedVmemKib) + ", the compiler's default");
-    }
-    for (const std::string& key : flags.keys()) {
-        const bool isTile = key.starts_with("tile_") || key.starts_with("wi_tile_") || key.starts_with("wo_tile_");
-        if (const auto size = isTile ? positive(flags, key) : std::nullopt) {
-            kernels.gmmTiles[key] = *size;
-        }
-    }
-}
-
-void readMoe(const RowValues& flags, Moe& moe) {
-    if (!flags.flag("sparse_matmul").value_or(true)) {
-        moe.kernel = MoeKernel::dense;
-    } else if (flags.flag("use_tokamax_gmm").value_or(false)) {
-        moe.kernel = MoeKernel::tokamax;
-    } else if (!flags.flag("megablox").value_or(true)) {
-        moe.kernel = MoeKernel::tokamax;
-        flags.note("megablox", "ragged_dot without megablox read as the tokamax kernel");
-    }
-    if (const auto factor = flags.number("capacity_factor"); factor && *factor > 0) {
-        moe.dispatch = MoeDispatch::capacity;
-        moe.capacityFactor = *factor;
-    }
-    if (flags.flag("use_ring_of_experts").value_or(false)) {
-        moe.dispatch = MoeDispatch::ring_of_experts;
-    }
-    // MaxText renamed fsdp_shard_on_exp to shard_exp_on_fsdp.
-    moe.shardExpertsOnFsdp =
-        flags.flag("fsdp_shard_on_exp").value_or(false) || flags.flag("shard_exp_on_fsdp").value_or(false);
-    moe.bufferFactor = flags.number("ragged_buffer_factor").value_or(moe.bufferFactor);
-}
-
 void readCollectives(const RowValues& row, const RowValues& flags, Collectives& collectives) {
     if (row.has("sc_offload")) {
         const RowValues offload = row.child("sc_offload");
@@ -272,7 +166,7 @@ void readCollectives(const RowValues& row, const RowValues& flags, Collectives& 
 }
 
 void readLoss(const RowValues& flags, Loss& loss) {
-    loss.vocabTiling = positive(flags, "num_vocab_tiling").value_or(1);
+    loss.vocabTiling = flags.positive("num_vocab_tiling").value_or(1);
     loss.iotaEmbedding = flags.flag("use_iota_embed").value_or(false);
 }
 

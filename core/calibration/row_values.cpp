@@ -84,6 +84,16 @@ std::optional<std::int64_t> RowValues::integer(std::string_view key) const {
     return static_cast<std::int64_t>(*value);
 }
 
+std::optional<std::int64_t> RowValues::positive(std::string_view key) const {
+    constexpr std::int64_t kLargest = std::int64_t{1} << 40;
+    const auto value = integer(key);
+    if (value && (*value < 1 || *value > kLargest)) {
+        note(key, "not a positive size; not used");
+        return std::nullopt;
+    }
+    return value;
+}
+
 std::optional<bool> RowValues::flag(std::string_view key) const {
     const JsonValue* value = find(key);
     if (value == nullptr) {

@@ -24,7 +24,8 @@ public:
 
     bool has(std::string_view key) const; ///< there and not null
     std::optional<double> number(std::string_view key) const;
-    std::optional<std::int64_t> integer(std::string_view key) const; ///< whole, |value| <= 2^53
+    std::optional<std::int64_t> integer(std::string_view key) const;  ///< whole, |value| <= 2^53
+    std::optional<std::int64_t> positive(std::string_view key) const; ///< a size: whole, from 1 to 2^40
     std::optional<bool> flag(std::string_view key) const;
     /// Text up to a remark in brackets: "device (default)" gives "device".
     std::optional<std::string> word(std::string_view key) const;

@@ -244,6 +244,8 @@ TEST(MeasuredRun, SaysWhatIsMissing) {
                  {R"("seq_len": 8192)", R"("seq_len": -1)", "seq_len"},
                  {R"("seq_len": 8192)", R"("seq_len": 1e300)", "seq_len"},
                  {R"("seq_len": 8192)", R"("seq_len": 0.5)", "seq_len"},
+                 {R"("seq_len": 8192)", R"("seq_len": 1e11)", "workload.sequence_length"},
+                 {R"("slices": 1)", R"("slices": 1e11)", "hardware.slices"},
                  {R"("per_device_batch": 2)", R"("per_device_batch": [])", "per_device_batch"},
                  {R"("model": "llama3.1-70b")", R"("model": {})", "model is missing"},
                  {R"("model": "llama3.1-70b")", R"("model": "nobody-1b")", "model_dims.vocab"},
