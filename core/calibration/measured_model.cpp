@@ -170,7 +170,7 @@ std::string modelIdFromName(const std::string& name) {
 PresetReference readModel(const RowValues& row, const Catalogue& catalogue, RowFindings& findings) {
     const auto name = row.text("model");
     if (!name || name->empty()) {
-        findings.missing.push_back("model is missing");
+        findings.missing.emplace_back("model is missing");
         return {};
     }
     const RowValues dims = row.child("model_dims");

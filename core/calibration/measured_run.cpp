@@ -90,7 +90,7 @@ std::string shapeForChips(const Catalogue& catalogue, const std::string& chip, s
 void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun& run, RowFindings& findings) {
     const auto name = row.text("hardware");
     if (!name || name->empty()) {
-        findings.missing.push_back("hardware is missing");
+        findings.missing.emplace_back("hardware is missing");
         return;
     }
     run.hardware = chipId(*name);
@@ -127,7 +127,7 @@ void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings)
     workload.kind = WorkloadKind::train;
     const auto sequence = positiveNumber(row, "seq_len", kLargestSize);
     if (!sequence || *sequence != std::floor(*sequence)) {
-        findings.missing.push_back("seq_len is missing or no whole number of tokens");
+        findings.missing.emplace_back("seq_len is missing or no whole number of tokens");
     } else {
         workload.sequenceLength = static_cast<std::int64_t>(*sequence);
     }
@@ -140,7 +140,7 @@ void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings)
         row.note("per_device_batch", "not given; global_batch_seqs over devices and accumulation steps");
     }
     if (!batch) {
-        findings.missing.push_back("per_device_batch is missing");
+        findings.missing.emplace_back("per_device_batch is missing");
     } else {
         workload.perDeviceBatch = *batch;
     }
@@ -282,9 +282,9 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
 
 } // namespace
 
-std::vector<MeasuredRun> parseMeasuredRuns(std::string_view text, const Catalogue& catalogue,
+std::vector<MeasuredRun> parseMeasuredRuns(std::string_view json, const Catalogue& catalogue,
                                            std::vector<LoadError>& errors) {
-    const JsonResult document = parseJson(text);
+    const JsonResult document = parseJson(json);
     if (!document.value) {
         errors.push_back({{}, document.error.path, toText(document.error)});
         return {};

@@ -48,7 +48,7 @@ RowValues RowValues::child(std::string_view key) const {
         noteType(key, "an object", *value);
         value = nullptr;
     }
-    return RowValues(value != nullptr ? *value : kEmpty, *m_notes, pathOf(key));
+    return {value != nullptr ? *value : kEmpty, *m_notes, pathOf(key)};
 }
 
 bool RowValues::has(std::string_view key) const { return find(key) != nullptr; }

@@ -152,30 +152,34 @@ double perLayerEmbeddingTable(const Architecture& model) {
                                    : 0;
 }
 
+/// The part of our count that a stated part belongs to.
+std::int64_t ParameterCount::*statedPart(std::string_view name) {
+    struct Part {
+        std::string_view name;
+        std::int64_t ParameterCount::*member;
+    };
+    static constexpr std::array<Part, 13> kParts{{{"embedding", &ParameterCount::embedding},
+                                                  {"unembedding", &ParameterCount::unembedding},
+                                                  {"position_embedding", &ParameterCount::positionEmbedding},
+                                                  {"per_layer_embedding", &ParameterCount::perLayerEmbedding},
+                                                  {"norms", &ParameterCount::norms},
+                                                  {"attention", &ParameterCount::attention},
+                                                  {"indexer", &ParameterCount::attention},
+                                                  {"linear_attention", &ParameterCount::linearAttention},
+                                                  {"biases", &ParameterCount::biases},
+                                                  {"dense_mlp", &ParameterCount::denseMlp},
+                                                  {"router", &ParameterCount::router},
+                                                  {"routed_experts", &ParameterCount::routedExperts},
+                                                  {"shared_experts", &ParameterCount::sharedExperts}}};
+    const auto* known =
+        std::find_if(kParts.begin(), kParts.end(), [name](const Part& part) { return part.name == name; });
+    return known == kParts.end() ? &ParameterCount::other : known->member;
+}
+
 ParameterCount statedCount(const Architecture& model) {
     ParameterCount count;
     for (const auto& [part, value] : model.statedParameters) {
-        struct Part {
-            std::string_view name;
-            std::int64_t ParameterCount::*member;
-        };
-        static constexpr std::array<Part, 14> kParts{{{"embedding", &ParameterCount::embedding},
-                                                      {"unembedding", &ParameterCount::unembedding},
-                                                      {"position_embedding", &ParameterCount::positionEmbedding},
-                                                      {"per_layer_embedding", &ParameterCount::perLayerEmbedding},
-                                                      {"norms", &ParameterCount::norms},
-                                                      {"attention", &ParameterCount::attention},
-                                                      {"indexer", &ParameterCount::attention},
-                                                      {"linear_attention", &ParameterCount::linearAttention},
-                                                      {"biases", &ParameterCount::biases},
-                                                      {"dense_mlp", &ParameterCount::denseMlp},
-                                                      {"router", &ParameterCount::router},
-                                                      {"routed_experts", &ParameterCount::routedExperts},
-                                                      {"shared_experts", &ParameterCount::sharedExperts},
-                                                      {"other", &ParameterCount::other}}};
-        const auto known =
-            std::find_if(kParts.begin(), kParts.end(), [&part](const Part& entry) { return entry.name == part; });
-        std::int64_t& member = count.*(known == kParts.end() ? &ParameterCount::other : known->member);
+        std::int64_t& member = count.*statedPart(part);
         member = whole(real(member) + real(value));
         count.total = whole(real(count.total) + real(value));
     }
