@@ -44,6 +44,7 @@ struct FieldSpec {
     bool (*accepts)(std::string_view text) = nullptr; ///< for a text with a form of its own
     std::string_view form = {};                       ///< that form in words
     std::string_view pattern = {};                    ///< and as a regular expression, for the schema
+    std::string_view definition = {};                 ///< schema of the object: its name among the definitions
     /// For a preset that a scenario changes: reports what is wrong with the fields given. `whole` = there is no base.
     void (*checkObject)(const JsonValue& fields, bool whole, const ReadPlace& place) = nullptr;
     bool required = false; ///< a whole object must have it; one that changes another need not

@@ -64,8 +64,8 @@ private:
     JsonValue::Object m_members;
 };
 
-template <class T> JsonValue writeFields(const T& value) {
-    FieldWriter writer;
+template <class T> JsonValue writeFields(const T& value, FieldWriter::Absent absent = FieldWriter::Absent::left_out) {
+    FieldWriter writer(absent);
     visitFields(writer, value);
     return writer.take();
 }

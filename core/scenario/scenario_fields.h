@@ -30,6 +30,7 @@ template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
     visit.field("chip", hardware.chip,
                 {.documentation = "The chip: a preset's name, or an object that changes one or states a whole chip.",
                  .form = "a chip's name, or an object such as { \"base\": \"tpu7x\", \"hbm_bandwidth\": 9e12 }",
+                 .definition = "chip",
                  .checkObject = checkChipOverrides});
     visit.field("slice", hardware.slice,
                 {.documentation = "Chips along each torus dimension, or nodes x GPUs per node.",
@@ -95,7 +96,9 @@ template <class V, Either<Mesh> S> void visitFields(V& visit, S& mesh) {
     visit.field(
         "placement", mesh.placement,
         {.documentation = "Which torus dimensions each axis takes: MaxText's device order, or by hand.",
-         .form = "\"default\", or an object such as { \"tensor\": [\"pair\", \"x\"], \"fsdp\": [\"y\", \"z\"] }"});
+         .choices = EnumNames<MeshAxis>::names,
+         .form = "\"default\", or an object such as { \"tensor\": [\"pair\", \"x\"], \"fsdp\": [\"y\", \"z\"] }",
+         .pattern = "^(pair|x|y|z)(/[1-9][0-9]*)?$"});
 }
 
 template <class V, Either<Pipeline> S> void visitFields(V& visit, S& pipeline) {
@@ -274,6 +277,7 @@ template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
     visit.field("model", scenario.model,
                 {.documentation = "The model: a preset's name, or an object that changes one or states a whole model.",
                  .form = "a model's name, or an object such as { \"base\": \"llama3.1-70b\", \"layers\": 100 }",
+                 .definition = "model",
                  .checkObject = checkArchitectureOverrides});
     visit.block("hardware", scenario.hardware, "Chips.");
     visit.block("workload", scenario.workload, "What is run.");

@@ -5,6 +5,9 @@
 #include "core/format/field_reader.h"
 #include "core/format/field_writer.h"
 #include "core/format/json_text.h"
+#include "core/format/schema.h"
+#include "core/hardware/chip_fields.h"
+#include "core/model/architecture_fields.h"
 #include "core/scenario/scenario_access.h"
 #include "core/scenario/scenario_fields.h"
 
@@ -13,6 +16,15 @@ namespace {
 
 constexpr std::string_view kFormat = "ridgepoint-scenario";
 constexpr std::int64_t kVersion = 1;
+
+/// Fields of a preset with the name of the preset that they change; what is left out is as there.
+JsonValue overridesSchema(const std::vector<FieldInfo>& fields) {
+    JsonValue schema = objectSchema(fields, {.defaults = false});
+    schema.find("properties")
+        ->set("base",
+              JsonValue::Object{{"type", "string"}, {"description", "Name of the preset that the fields change."}});
+    return schema;
+}
 
 } // namespace
 
@@ -42,5 +54,15 @@ ParseResult parseScenario(std::string_view text) {
 JsonValue toJsonValue(const Scenario& scenario) { return withHead(kFormat, kVersion, writeFields(scenario)); }
 
 std::string toJson(const Scenario& scenario) { return printJsonLines(toJsonValue(scenario)); }
+
+JsonValue scenarioSchemaValue() { return fileSchema(kFormat, kVersion, scenarioFields(), {.defaults = true}); }
+
+JsonValue::Object presetSchemas() {
+    return {{"chip", overridesSchema(listFields<Chip>())}, {"model", overridesSchema(listFields<Architecture>())}};
+}
+
+std::string scenarioSchema() {
+    return schemaDocument("Ridgepoint scenario, version 1", scenarioSchemaValue(), presetSchemas());
+}
 
 } // namespace ridgepoint

@@ -28,4 +28,12 @@ std::string toJson(const Scenario& scenario);
 /// The same as a value, for files that hold scenarios.
 JsonValue toJsonValue(const Scenario& scenario);
 
+/// JSON Schema (draft 2020-12) of the format, with every default.
+std::string scenarioSchema();
+
+/// The parts of it, for a format that holds scenarios: the schema itself, and those of a chip and a model as they
+/// stand in a scenario.
+JsonValue scenarioSchemaValue();
+JsonValue::Object presetSchemas();
+
 } // namespace ridgepoint
