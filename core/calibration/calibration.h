@@ -13,12 +13,13 @@ struct CalibrationConstants {
     double matmulFraction = 1;         ///< sustained matmul rate / nameplate, large shapes, BF16
     double fp8Fraction = 1;            ///< FP8 (INT8) rate / (its own nameplate × matmulFraction)
     double attentionFraction = 1;      ///< flash-attention rate on executed, padded blocks / sustained matmul rate
+    double attentionBlockSeconds = 0;  ///< fixed start of one block of a flash-attention kernel's grid
     double hbmFraction = 1;            ///< large copies / nameplate bandwidth
     double elementWiseTraffic = 1;     ///< bytes moved / bytes counted op by op
     double gemmFillVmemFraction = 0;   ///< first-tile load and last-tile store, as a share of VMEM
     double operationStartSeconds = 0;  ///< fixed start of an operation
     double collectiveFraction = 1;     ///< large messages / link rate
-    double collectiveHalfBytes = 0;    ///< shard size at which half of that rate is reached
+    double collectiveStartSeconds = 0; ///< fixed start of a collective, beside the hops
     double collectiveComputeShare = 0; ///< compute time taken per second of collective that is not offloaded
     double hostLinkBandwidth = 0;      ///< bytes/s per device, one way, sustained; 0 = the chip's nominal
     double quantizationTraffic = 1;    ///< bytes moved / bytes counted for casts and scales

@@ -6,32 +6,6 @@
 
 namespace ridgepoint {
 
-std::int64_t batchShards(const Degrees& ici, const Degrees& dcn) {
-    std::int64_t shards = 1;
-    for (const MeshAxis axis : {MeshAxis::data, MeshAxis::fsdp, MeshAxis::fsdp_transpose, MeshAxis::expert}) {
-        shards *= std::max<std::int64_t>(ici[index(axis)], 1) * std::max<std::int64_t>(dcn[index(axis)], 1);
-    }
-    return shards;
-}
-
-bool BatchGrid::holds(double perDeviceBatch) const {
-    const double sequences = perDeviceBatch * static_cast<double>(devicesPerGroup());
-    return sequences >= 1 && std::abs(sequences - std::round(sequences)) <= 1e-9 * sequences;
-}
-
-double BatchGrid::nearest(double perDeviceBatch) const {
-    const double sequences = std::round(perDeviceBatch * static_cast<double>(devicesPerGroup()));
-    return std::max(sequences, 1.0) / static_cast<double>(devicesPerGroup());
-}
-
-BatchGrid batchGrid(const Study& study) {
-    BatchGrid grid;
-    grid.devices = std::max<std::int64_t>(study.devices, 1);
-    const std::int64_t shards = batchShards(study.ici, study.dcn);
-    grid.shards = shards > 0 && grid.devices % shards == 0 ? shards : grid.devices;
-    return grid;
-}
-
 std::vector<double> batchLadder(const BatchGrid& grid, double largest) {
     // Whole sequences of a group: 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, …: eighths, then quarters of an octave.
     std::vector<double> ladder;
@@ -51,29 +25,6 @@ std::vector<std::int64_t> sequenceLadder() {
         ladder.push_back(tokens);
     }
     return ladder;
-}
-
-std::vector<Recipe> recipesOf(const Chip& chip) {
-    const auto faster = [&chip](Dtype dtype) {
-        return chip.peakFlopPerSecond[index(dtype)] > chip.peakFlopPerSecond[index(Dtype::bfloat16)];
-    };
-    std::vector<Recipe> recipes{Recipe::bf16};
-    if (faster(Dtype::int8) && chip.topology != Topology::switched) {
-        recipes.push_back(Recipe::int8);
-    }
-    if (faster(Dtype::float8_e4m3)) {
-        recipes.push_back(Recipe::fp8_forward);
-        recipes.push_back(Recipe::fp8_full);
-    }
-    return recipes;
-}
-
-Recipe nearestRecipe(const Chip& chip, Recipe recipe) {
-    const std::vector<Recipe> recipes = recipesOf(chip);
-    if (std::find(recipes.begin(), recipes.end(), recipe) != recipes.end()) {
-        return recipe;
-    }
-    return recipe == Recipe::bf16 ? Recipe::bf16 : recipes.back();
 }
 
 std::vector<RematPolicy> rematLadder() {

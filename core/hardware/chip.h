@@ -69,6 +69,7 @@ struct Chip {
     double hostLinkBandwidth = 0; ///< per chip, one way, nominal; 0 = unknown
     double iciHopLatencySeconds = 0;
     int largestSliceChips = 0;
+    bool collectiveOffloadDefault = false; ///< collectives run on SparseCores unless the scenario says otherwise
 
     std::optional<double> hostMemoryBytesPerChip;
     std::optional<double> powerWatts;          ///< board or system power where a figure is known

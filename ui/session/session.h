@@ -3,9 +3,10 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/explore/carry_over.h"
+#include "core/report/evaluate.h"
 #include "core/report/report.h"
-#include "core/report/study.h"
 #include "core/scenario/scenario.h"
+#include "core/study/study.h"
 
 #include <QObject>
 #include <QString>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/report/diagnostic.h"
+#include "core/study/diagnostic.h"
 
 #include <QLocale>
 #include <QString>

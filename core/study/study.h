@@ -4,9 +4,8 @@
 #include "core/calibration/calibration.h"
 #include "core/catalogue/catalogue.h"
 #include "core/hardware/slice.h"
-#include "core/report/diagnostic.h"
-#include "core/report/report.h"
 #include "core/scenario/scenario.h"
+#include "core/study/diagnostic.h"
 
 #include <memory>
 #include <vector>
@@ -41,15 +40,5 @@ struct Study {
 
 /// Looks up names, fills in defaults and checks what cannot be. Never throws; what is wrong is in `diagnostics`.
 Study resolve(const Scenario& scenario, const Catalogue& catalogue);
-
-/// The physics: one pure function. Never throws; for a study with errors the Report carries the diagnostics and
-/// `valid` is false.
-Report evaluate(const Study& study);
-
-/// As above into an existing Report, reusing its storage (sweeps, sliders).
-void evaluate(const Study& study, Report& report);
-
-/// resolve() and evaluate() in one.
-Report evaluate(const Scenario& scenario, const Catalogue& catalogue);
 
 } // namespace ridgepoint

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/calibration.h"
+#include "core/format/field_spec.h"
+
+/// The constants of a calibration as they are named in files and on screen.
+namespace ridgepoint {
+
+namespace detail {
+
+constexpr FieldSpec fraction(std::string_view documentation) {
+    return {.documentation = documentation, .minimum = 0, .maximum = 2, .aboveMinimum = true};
+}
+constexpr FieldSpec factor(std::string_view documentation) {
+    return {.documentation = documentation, .minimum = 0, .maximum = 100};
+}
+constexpr FieldSpec seconds(std::string_view documentation) {
+    return {.documentation = documentation, .unit = "s", .minimum = 0, .maximum = 10};
+}
+constexpr FieldSpec share(std::string_view documentation) {
+    return {.documentation = documentation, .minimum = 0, .maximum = 1};
+}
+
+} // namespace detail
+
+template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S& c) {
+    using namespace detail;
+    visit.field("matmul_fraction", c.matmulFraction,
+                fraction("Sustained rate of large BF16 matmuls over the nameplate peak."));
+    visit.field("fp8_fraction", c.fp8Fraction,
+                fraction("8-bit matmul rate over its own nameplate peak times matmul_fraction."));
+    visit.field("attention_fraction", c.attentionFraction,
+                fraction("Flash-attention rate on executed, padded blocks over the sustained matmul rate."));
+    visit.field("attention_block_seconds", c.attentionBlockSeconds,
+                seconds("Fixed start of one block of an attention kernel's grid."));
+    visit.field("hbm_fraction", c.hbmFraction, fraction("Sustained HBM bandwidth over nameplate."));
+    visit.field("element_wise_traffic", c.elementWiseTraffic,
+                factor("Bytes that element-wise chains move over the bytes counted operation by operation."));
+    visit.field("gemm_fill_vmem_fraction", c.gemmFillVmemFraction,
+                share("First-tile load and last-tile store that nothing hides, as a share of VMEM."));
+    visit.field("operation_start_seconds", c.operationStartSeconds, seconds("Fixed start of an operation."));
+    visit.field("collective_fraction", c.collectiveFraction,
+                fraction("Sustained link rate of large messages over nameplate."));
+    visit.field("collective_start_seconds", c.collectiveStartSeconds,
+                seconds("Fixed start of a collective, beside the hops."));
+    visit.field("collective_compute_share", c.collectiveComputeShare,
+                share("Compute time taken by each second of a collective that is not offloaded to SparseCores."));
+    visit.field("host_link_bandwidth", c.hostLinkBandwidth,
+                {.documentation = "Sustained rate to host memory, one way; 0 = the chip's nominal rate.",
+                 .unit = "bytes/s per device",
+                 .minimum = 0,
+                 .maximum = 1e15});
+    visit.field("quantization_traffic", c.quantizationTraffic,
+                factor("Bytes that quantizing moves over the bytes counted operand by operand."));
+    visit.field("loss_bytes_per_logit", c.lossBytesPerLogit,
+                {.documentation = "HBM traffic of the fused loss in each pass, per token and vocabulary entry.",
+                 .unit = "bytes",
+                 .minimum = 0,
+                 .maximum = 1000});
+    visit.field("step_overhead_seconds", c.stepOverheadSeconds, seconds("Host and launch overhead of a step."));
+    visit.field("dcn_fraction", c.dcnFraction, fraction("Sustained NIC rate over nominal."));
+    visit.field("reserve_bytes", c.reserveBytes,
+                {.documentation = "Compiler and runtime reserve inside the usable limit.",
+                 .unit = "bytes per device",
+                 .minimum = 0,
+                 .maximum = 1e13});
+    visit.field("memory_band", c.memoryBand, share("Relative half-width of the memory estimate."));
+    visit.field("time_band", c.timeBand, share("Relative half-width of the step time, from the residuals."));
+}
+
+template <class V, Either<Residual> S> void visitFields(V& visit, S& residual) {
+    visit.field("id", residual.id, {.documentation = "The measured run.", .required = true});
+    visit.field("chip", residual.chip, {.documentation = "Chip of the run.", .required = true});
+    visit.field("model", residual.model, {.documentation = "Model of the run."});
+    visit.field("sequence_length", residual.sequenceLength,
+                {.documentation = "Tokens in a sequence.", .unit = "tokens", .minimum = 1, .maximum = 1 << 30});
+    visit.field("error", residual.error,
+                {.documentation = "Predicted over measured, minus 1.", .minimum = -1, .maximum = 1000});
+}
+
+} // namespace ridgepoint

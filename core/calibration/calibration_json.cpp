@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/calibration_json.h"
+
+#include "core/calibration/calibration_fields.h"
+#include "core/format/field_reader.h"
+#include "core/format/field_writer.h"
+#include "core/format/json_text.h"
+
+namespace ridgepoint {
+namespace {
+
+constexpr std::string_view kFormat = "ridgepoint-calibration";
+constexpr std::int64_t kVersion = 1;
+
+struct CalibrationFile {
+    std::string name, title;
+    JsonValue chips = JsonValue::makeObject();
+    JsonValue residuals = JsonValue::makeArray();
+};
+
+template <class V, Either<CalibrationFile> S> void visitFields(V& visit, S& file) {
+    visit.field("name", file.name, {.documentation = "Name in scenarios.", .longest = 64, .required = true});
+    visit.field("title", file.title, {.documentation = "For people: what it was fitted on.", .longest = 4096});
+    visit.field("chips", file.chips, {.documentation = "Constants by chip, with their sources.", .required = true});
+    visit.field("residuals", file.residuals, {.documentation = "Errors on the runs it was checked on."});
+}
+
+void readChips(const JsonValue& chips, Calibration& calibration, const ReadPlace& place) {
+    const JsonValue::Object* members = readObject(chips, place);
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+        const auto& [chip, figures] = (*members)[i];
+        std::map<std::string, std::string> notes;
+        const ReadPlace here = place.member(chip);
+        const JsonValue plain = takeSources(figures, calibration.sources[chip], notes, here);
+        readFields(*plain.object(), calibration.chips[chip], here);
+    }
+}
+
+void readResiduals(const JsonValue& residuals, Calibration& calibration, const ReadPlace& place) {
+    const JsonValue::Array* rows = residuals.array();
+    if (rows == nullptr) {
+        place.reportFound(residuals, "a list");
+        return;
+    }
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        const ReadPlace here = place.member(std::to_string(i));
+        if (const JsonValue::Object* row = readObject((*rows)[i], here)) {
+            readFields(*row, calibration.residuals.emplace_back(), here, FieldReader::Missing::is_error_where_required);
+        }
+    }
+}
+
+} // namespace
+
+const CalibrationConstants* Calibration::find(const std::string& chipId) const {
+    auto found = chips.find(chipId);
+    if (found == chips.end()) {
+        found = chips.find("*");
+    }
+    return found == chips.end() ? nullptr : &found->second;
+}
+
+ReadResult<Calibration> parseCalibration(std::string_view text) {
+    ReadResult<Calibration> result;
+    const auto document = openDocument(text, kFormat, kVersion, result.errors);
+    if (!document) {
+        return result;
+    }
+    const ReadPlace root("", result.errors);
+    CalibrationFile file;
+    readFields(*document->object(), file, root, FieldReader::Missing::is_error_where_required);
+    Calibration calibration;
+    calibration.name = file.name;
+    calibration.title = file.title;
+    readChips(file.chips, calibration, root.member("chips"));
+    readResiduals(file.residuals, calibration, root.member("residuals"));
+    if (result.errors.empty()) {
+        result.value = std::move(calibration);
+    }
+    return result;
+}
+
+std::string toJson(const Calibration& calibration) {
+    CalibrationFile file{calibration.name, calibration.title};
+    for (const auto& [chip, constants] : calibration.chips) {
+        const auto sources = calibration.sources.find(chip);
+        file.chips.set(chip, withSources(writeFields(constants), writeFields(CalibrationConstants{}),
+                                         sources == calibration.sources.end() ? std::map<std::string, std::string>{}
+                                                                              : sources->second,
+                                         {}));
+    }
+    for (const Residual& residual : calibration.residuals) {
+        file.residuals.array()->push_back(writeFields(residual));
+    }
+    return printJsonLines(withHead(kFormat, kVersion, writeFields(file)));
+}
+
+} // namespace ridgepoint

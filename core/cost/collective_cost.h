@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/calibration.h"
+#include "core/hardware/chip.h"
+#include "core/mesh/axis_placement.h"
+
+#include <cstdint>
+
+namespace ridgepoint {
+
+/// Rates that every collective of a study shares.
+struct NetworkRates {
+    double linkFraction = 1; ///< sustained / nominal link rate
+    double startSeconds = 0; ///< fixed start of a collective
+    double hopSeconds = 0;   ///< latency of one link
+    double nicBandwidth = 0; ///< data-centre network, sustained, bytes/s per device
+};
+NetworkRates networkRates(const Chip& chip, const CalibrationConstants& constants);
+
+/// Time to gather an array of `gatheredBytes` (its full size on every member) over the group, or to reduce-scatter one:
+///   V·(n−1)/n / W over the links, beside V/2 over the die-to-die link where a chip holds two members,
+/// plus start and hops. Source: engine.md §4 (scaling-book ch. 3 with the exact (n−1)/n); TPU7x all-gather table.
+double allGatherSeconds(const AxisLinks& links, const NetworkRates& rates, double gatheredBytes);
+
+/// Reduce-scatter, then all-gather.
+double allReduceSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes);
+
+/// Bytes that one chip sends over its ICI links to gather `gatheredBytes`.
+double wireBytesOfAllGather(const AxisLinks& links, double gatheredBytes);
+
+/// All-gather or reduce-scatter across slices of an array of `gatheredBytes` a device: (s−1)/s · V / NIC.
+double dcnAllGatherSeconds(std::int64_t slices, const NetworkRates& rates, double gatheredBytes);
+
+/// All-reduce across slices of `shardBytes` a device, after the reduction inside each slice (one copy a slice).
+double dcnAllReduceSeconds(std::int64_t slices, const NetworkRates& rates, double shardBytes);
+
+} // namespace ridgepoint

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/operation_cost.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kActivationBytes = bytesPerElement(Dtype::bfloat16);
+
+/// Time and roof of an operation with padded FLOPs at `rate` and its bytes.
+void setTime(OperationCost& cost, const DeviceRates& rates, double rate, double nameplate) {
+    const double compute = cost.paddedFlops / rate;
+    const double memory = cost.hbmBytes / rates.hbm;
+    cost.boundBy = compute >= memory ? Bound::compute : Bound::hbm;
+    cost.seconds =
+        std::max(compute, memory) + std::min(cost.hbmBytes, rates.fillBytes) / rates.hbm + rates.startSeconds;
+    cost.roofSeconds = std::max(cost.flops / nameplate, cost.hbmBytes / rates.hbmNameplate);
+}
+
+} // namespace
+
+DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants) {
+    DeviceRates rates;
+    for (std::size_t i = 0; i < kDtypeCount; ++i) {
+        const auto dtype = static_cast<Dtype>(i);
+        rates.nameplate[i] = chip.devicePeak(dtype);
+        const bool low = chip.peakFlopPerSecond[i] > chip.peakFlopPerSecond[index(Dtype::bfloat16)];
+        rates.matmul[i] = rates.nameplate[i] * constants.matmulFraction * (low ? constants.fp8Fraction : 1);
+    }
+    rates.attention = rates.matmul[index(Dtype::bfloat16)] * constants.attentionFraction;
+    rates.hbmNameplate = chip.deviceHbmBandwidth();
+    rates.hbm = rates.hbmNameplate * constants.hbmFraction;
+    rates.fillBytes = chip.vmemBytesPerDevice * constants.gemmFillVmemFraction;
+    rates.startSeconds = constants.operationStartSeconds;
+    rates.hostLink =
+        constants.hostLinkBandwidth > 0 ? constants.hostLinkBandwidth : chip.hostLinkBandwidth / chip.devicesPerChip;
+    rates.attentionBlockSeconds = constants.attentionBlockSeconds;
+    rates.mxuSide = chip.mxuSide;
+    return rates;
+}
+
+double paddedToMxu(const DeviceRates& rates, double n) {
+    const auto side = static_cast<double>(rates.mxuSide);
+    return std::ceil(n / side) * side;
+}
+
+OperationCost& OperationCost::operator+=(const OperationCost& other) {
+    boundBy = other.seconds > seconds ? other.boundBy : boundBy;
+    flops += other.flops;
+    paddedFlops += other.paddedFlops;
+    hbmBytes += other.hbmBytes;
+    seconds += other.seconds;
+    roofSeconds += other.roofSeconds;
+    return *this;
+}
+
+OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype) {
+    OperationCost cost;
+    cost.flops = 2 * m * n * k;
+    cost.paddedFlops = 2 * paddedToMxu(rates, m) * paddedToMxu(rates, n) * paddedToMxu(rates, k);
+    cost.hbmBytes = (m * k + k * n) * bytesPerElement(dtype) + m * n * kActivationBytes;
+    setTime(cost, rates, rates.matmul[index(dtype)], rates.nameplate[index(dtype)]);
+    return cost;
+}
+
+OperationCost elementWiseCost(const DeviceRates& rates, double bytes) {
+    OperationCost cost;
+    cost.hbmBytes = bytes;
+    cost.boundBy = Bound::hbm;
+    cost.seconds = bytes / rates.hbm + rates.startSeconds;
+    cost.roofSeconds = bytes / rates.hbmNameplate;
+    return cost;
+}
+
+OperationCost attentionCost(const DeviceRates& rates, const AttentionWork& work) {
+    OperationCost cost;
+    const double products = work.qkProducts * work.qkDim + work.vProducts * work.vDim;
+    const double padded =
+        work.qkProducts * paddedToMxu(rates, work.qkDim) + work.vProducts * paddedToMxu(rates, work.vDim);
+    cost.flops = 2 * work.heads * work.maskArea * products;
+    cost.paddedFlops = 2 * work.heads * work.area * padded;
+    const double ownRows = work.rows * (work.qkDim + work.vDim) * (work.qkProducts + work.vProducts) / 2;
+    const double keyRows = work.area / work.blockQ * (work.qkDim + work.vDim);
+    cost.hbmBytes = work.heads * (ownRows + keyRows) * kActivationBytes;
+    setTime(cost, rates, rates.attention, rates.nameplate[index(Dtype::bfloat16)]);
+    cost.seconds += work.heads * work.area / (work.blockQ * work.blockKv) * rates.attentionBlockSeconds;
+    return cost;
+}
+
+} // namespace ridgepoint

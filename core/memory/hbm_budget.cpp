@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/hbm_budget.h"
+
+#include "core/step/head_step.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kBytes = bytesPerElement(Dtype::bfloat16);
+using Categories = PerEnum<MemoryCategory, double>;
+using C = MemoryCategory;
+
+double sum(const Categories& categories) { return std::accumulate(categories.begin(), categories.end(), 0.0); }
+
+/// Tensors of the layer being differentiated that are alive at once, beside those that the policy keeps: in the MLP
+/// half the pre-activations, their product and its gradient with the residual stream's own, in the attention half the
+/// heads' tensors and their gradients. XLA frees each at its last use, so the larger half counts.
+double workingSetBytes(const StepContext& context, const LayerPlan& layer) {
+    const double residual = context.rows * static_cast<double>(context.model.dModel) / context.tensor * kBytes;
+    const double hidden = context.rows * static_cast<double>(context.model.dFf) / context.tensor * kBytes;
+    const double heads = static_cast<double>(layer.kind.queryHeads + 2 * layer.kind.kvHeads) / context.tensor;
+    const double qkv = context.rows * heads * static_cast<double>(layer.kind.headDim) * kBytes;
+    const auto recomputed = [](bool again, double bytes) { return again ? bytes : 0.0; };
+    const RematPlan& plan = layer.remat;
+    const double mlp =
+        2 * hidden + recomputed(plan.recomputeGate, hidden) + recomputed(plan.recomputeUp, hidden) + 4 * residual;
+    const double attention =
+        qkv + recomputed(plan.recomputeQuery, qkv) + 2 * recomputed(plan.recomputeAttention, residual) + 4 * residual;
+    const auto region = static_cast<double>(context.model.rematRegionLayers);
+    const double otherLayers = (region - 1) * (mlp - 2 * hidden - 2 * residual);
+    return std::max(mlp, attention) + otherLayers;
+}
+
+/// Everything that stays through the step.
+Categories residentBytes(const StepContext& context, const TrainStep& step) {
+    const Optimizer& optimizer = context.study.scenario.optimizer;
+    Categories bytes{};
+    bytes[index(C::parameters)] = step.parametersPerDevice * bytesPerElement(optimizer.weightDtype);
+    bytes[index(C::optimizer_states)] = step.parametersPerDevice * optimizerStateBytes(context.study);
+    bytes[index(C::reserve)] = context.study.constants.reserveBytes;
+    return bytes;
+}
+
+/// Walks the step and keeps the highest moment.
+class Curve {
+public:
+    Curve(const StepContext& context, const TrainStep& step, MemoryReport& memory)
+        : m_context(context), m_step(step), m_memory(memory), m_now(residentBytes(context, step)) {
+        m_memory.curve.clear();
+        m_gradientBytes = step.parametersPerDevice * bytesPerElement(context.study.scenario.optimizer.weightDtype);
+        if (context.microSteps > 1) {
+            m_now[index(C::gradients)] = m_gradientBytes; // the accumulators
+        }
+    }
+
+    void walk() {
+        mark(Phase::forward, 0);
+        forward();
+        head();
+        backward();
+        update();
+        m_memory.device = m_peak;
+    }
+
+private:
+    void mark(Phase phase, std::int64_t layer) {
+        const double bytes = sum(m_now);
+        m_memory.curve.push_back({m_seconds, bytes});
+        if (bytes > m_peakBytes) {
+            m_peakBytes = bytes;
+            m_peak = m_now;
+            m_memory.peakPhase = phase;
+            m_memory.peakLayer = layer;
+        }
+    }
+
+    /// Gathered weights: this layer's and the next one's.
+    void setGathered(const LayerPlan& layer, double layersAlive) {
+        const bool sharded = m_context.weightLinks.devices > 1;
+        m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weightElements * kBytes : 0;
+    }
+
+    std::int64_t samples() const { return std::min<std::int64_t>(kSamples, m_context.model.layers); }
+
+    /// Averages over the kinds, which alternate through the depth.
+    void forward() {
+        double saved = 0, seconds = 0;
+        const LayerPlan* largest = &m_step.layers[0];
+        for (std::size_t i = 0; i < m_step.layerKinds; ++i) {
+            const LayerPlan& layer = m_step.layers[i];
+            saved += static_cast<double>(layer.kind.count) * layer.remat.deviceBytes;
+            seconds += static_cast<double>(layer.kind.count) * layer.forwardTime.seconds;
+            m_memory.host[index(C::saved_activations)] += static_cast<double>(layer.kind.count) * layer.remat.hostBytes;
+            largest = layer.weightElements > largest->weightElements ? &layer : largest;
+        }
+        m_savedBytes = saved;
+        m_largest = largest;
+        m_now[index(C::working_set)] = forwardWorkingSet();
+        setGathered(*largest, 2);
+        m_seconds = m_step.embedding.forward;
+        const std::int64_t n = samples();
+        for (std::int64_t i = 1; i <= n; ++i) {
+            const double done = static_cast<double>(i) / static_cast<double>(n);
+            m_now[index(C::saved_activations)] = saved * done;
+            m_seconds += seconds / static_cast<double>(n);
+            mark(Phase::forward, layerAt(done));
+        }
+    }
+
+    double forwardWorkingSet() const {
+        const double residual = m_context.rows * static_cast<double>(m_context.model.dModel) / m_context.tensor;
+        const double hidden = m_context.rows * static_cast<double>(m_context.model.dFf) / m_context.tensor;
+        return (3 * residual + 2 * hidden) * kBytes;
+    }
+
+    void head() {
+        const Loss& loss = m_context.study.scenario.loss;
+        const double vocabulary = static_cast<double>(m_context.model.vocabSize) / m_context.tensor;
+        const double tiles = static_cast<double>(loss.vocabTiling);
+        // Fused: the logits and their gradient in BF16; plain: three FP32 arrays (maxtext.md §4.4).
+        const double bytesPerLogit = loss.kind == LossKind::plain ? 12 : 2 * kBytes;
+        const double headWeights = m_step.headElements * kBytes;
+        m_now[index(C::working_set)] =
+            4 * m_context.rows * static_cast<double>(m_context.model.dModel) / m_context.tensor * kBytes;
+        m_now[index(C::logits_and_loss)] = m_context.rows * vocabulary * bytesPerLogit / tiles;
+        m_now[index(C::gathered_weights)] = 2 * headWeights; // the weights and their gradient
+        m_seconds += m_step.head.forward;
+        mark(Phase::forward, -1);
+        m_seconds += m_step.head.backwardPass();
+        mark(Phase::backward, -1);
+        m_now[index(C::logits_and_loss)] = 0;
+    }
+
+    void backward() {
+        double seconds = 0, working = 0;
+        for (std::size_t i = 0; i < m_step.layerKinds; ++i) {
+            const LayerPlan& layer = m_step.layers[i];
+            seconds += static_cast<double>(layer.kind.count) * layer.backwardTime.seconds;
+            working = std::max(working, workingSetBytes(m_context, layer));
+        }
+        m_now[index(C::working_set)] = working;
+        setGathered(*m_largest, 3); // this layer, the next, and this layer's gradients before their scatter
+        const std::int64_t n = samples();
+        for (std::int64_t i = 0; i < n; ++i) {
+            const double left = 1 - static_cast<double>(i) / static_cast<double>(n);
+            m_now[index(C::saved_activations)] = m_savedBytes * left;
+            const double fresh = m_gradientBytes * (1 - left);
+            m_now[index(C::gradients)] = m_context.microSteps > 1 ? m_gradientBytes + fresh : fresh;
+            mark(Phase::backward, layerAt(left));
+            m_seconds += seconds / static_cast<double>(n);
+        }
+    }
+
+    void update() {
+        m_now[index(C::saved_activations)] = 0;
+        m_now[index(C::working_set)] = 0;
+        m_now[index(C::gathered_weights)] = 0;
+        m_now[index(C::gradients)] = m_gradientBytes * (m_context.microSteps > 1 ? 2 : 1);
+        m_seconds += m_step.embedding.backward;
+        mark(Phase::update, -1);
+        m_seconds += m_step.optimizer;
+        mark(Phase::update, -1);
+    }
+
+    std::int64_t layerAt(double share) const {
+        return std::max<std::int64_t>(
+            0, static_cast<std::int64_t>(share * static_cast<double>(m_context.model.layers)) - 1);
+    }
+
+    static constexpr std::int64_t kSamples = 24;
+    const StepContext& m_context;
+    const TrainStep& m_step;
+    MemoryReport& m_memory;
+    Categories m_now;
+    Categories m_peak{};
+    double m_peakBytes = 0;
+    double m_seconds = 0;
+    double m_savedBytes = 0;
+    double m_gradientBytes = 0;
+    const LayerPlan* m_largest = nullptr;
+};
+
+} // namespace
+
+double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory) {
+    memory.host = {};
+    Curve(context, step, memory).walk();
+    if (context.study.scenario.optimizer.hostOffload) {
+        // MaxText copies the whole state to the device before the update, so the peak still sees it.
+        memory.host[index(C::optimizer_states)] = memory.device[index(C::optimizer_states)];
+    }
+    return sum(memory.device);
+}
+
+} // namespace ridgepoint

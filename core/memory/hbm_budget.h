@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/memory_report.h"
+#include "core/step/train_step.h"
+
+namespace ridgepoint {
+
+/// Device bytes by category at the peak, host bytes, and the curve over the step. The peak is the maximum of the
+/// curve, not the sum of maxima (engine.md §6). Returns the bytes at the peak.
+double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory);
+
+} // namespace ridgepoint

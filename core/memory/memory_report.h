@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/operation.h"
+#include "core/enum_names.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace ridgepoint {
+
+enum class MemoryCategory : std::uint8_t {
+    parameters,
+    optimizer_states,
+    gradients,
+    saved_activations,
+    working_set,
+    gathered_weights,
+    dispatch_buffers,
+    logits_and_loss,
+    pipeline_buffers,
+    collective_buffers,
+    kv_cache,
+    reserve
+};
+template <> struct EnumNames<MemoryCategory> {
+    static constexpr std::array<std::string_view, 12> names{
+        "parameters",       "optimizer_states",   "gradients",        "saved_activations",
+        "working_set",      "gathered_weights",   "dispatch_buffers", "logits_and_loss",
+        "pipeline_buffers", "collective_buffers", "kv_cache",         "reserve"};
+};
+struct MemoryPoint {
+    double seconds = 0;
+    double bytes = 0;
+
+    bool operator==(const MemoryPoint&) const = default;
+};
+struct MemoryReport {
+    PerEnum<MemoryCategory, double> device{}; ///< bytes at the peak; sums to Headline::hbmPeakBytes
+    PerEnum<MemoryCategory, double> host{};   ///< bytes in pinned host memory, per device
+    Phase peakPhase = Phase::backward;
+    std::int64_t peakLayer = -1;    ///< layer alive at the peak; -1 = head and loss, or the update
+    std::vector<MemoryPoint> curve; ///< over one step, device bytes
+
+    bool operator==(const MemoryReport&) const = default;
+};
+
+} // namespace ridgepoint

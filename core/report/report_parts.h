@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/report.h"
+#include "core/step/train_step.h"
+
+/// The parts of a Report that views draw, derived from a planned step.
+namespace ridgepoint {
+
+/// Roofs of the chip and one point per operation name, forward, recompute and backward together; per chip.
+void reportRoofline(const StepContext& context, Report& report);
+
+/// One forward and one backward pass of the most frequent layer on its lanes.
+void reportTimeline(const StepContext& context, const TrainStep& step, Report& report);
+
+/// Shape, size and recompute cost of every named tensor of the most frequent layer.
+void reportRemat(const StepContext& context, const TrainStep& step, Report& report);
+
+/// The nearest published runs that the calibration was checked on, and the band that follows from them.
+void reportEvidence(const StepContext& context, Report& report);
+
+} // namespace ridgepoint

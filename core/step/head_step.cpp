@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/head_step.h"
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kBytes = bytesPerElement(Dtype::bfloat16);
+
+} // namespace
+
+void addEmbedding(const StepContext& context, OperationList& operations) {
+    const auto dModel = static_cast<double>(context.model.dModel);
+    const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
+    const double rows = context.rows * dModel / context.tensor * kBytes;
+    if (context.study.scenario.loss.iotaEmbedding) {
+        // A one-hot matrix of rows × vocabulary times the table; backward is the table's gradient alone.
+        const OperationCost once = matmulCost(context.rates, context.rows, dModel, vocabulary, Dtype::bfloat16);
+        const std::array<double, 3> shape{context.rows, dModel, vocabulary};
+        operations.add("one_hot_lookup", OperationGroup::embedding, Phase::forward, TimeCategory::matmul,
+                       Dtype::bfloat16, shape, once);
+        operations.add("one_hot_lookup", OperationGroup::embedding, Phase::backward, TimeCategory::matmul,
+                       Dtype::bfloat16, shape, once);
+        return;
+    }
+    operations.elementWise("embedding_lookup", OperationGroup::embedding, Phase::forward, 2 * rows);
+    operations.elementWise("embedding_lookup", OperationGroup::embedding, Phase::backward, 3 * rows);
+}
+
+void addHead(const StepContext& context, OperationList& operations) {
+    const Loss& loss = context.study.scenario.loss;
+    const auto dModel = static_cast<double>(context.model.dModel);
+    const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
+    const double residual = context.rows * dModel / context.tensor * kBytes;
+    operations.elementWise("final_norm", OperationGroup::head, Phase::forward, 2 * residual);
+    operations.elementWise("final_norm", OperationGroup::head, Phase::backward, 4 * residual);
+    // Tiled over the tokens, the head's forward runs again in backward.
+    operations.matmul({.name = "unembedding",
+                       .group = OperationGroup::head,
+                       .n = vocabulary,
+                       .k = dModel,
+                       .quantized = false,
+                       .recomputed = loss.vocabTiling > 1});
+    const double logits = context.rows * vocabulary * context.study.constants.lossBytesPerLogit;
+    // A plain cross-entropy keeps logits, one-hot targets and exponentials in FP32 (maxtext.md §4.4).
+    const double factor = loss.kind == LossKind::plain ? 2 : 1;
+    operations.add("loss", OperationGroup::head, Phase::forward, TimeCategory::element_wise, Dtype::float32, {},
+                   elementWiseCost(context.rates, logits * factor));
+    operations.add("loss", OperationGroup::head, Phase::backward, TimeCategory::element_wise, Dtype::float32, {},
+                   elementWiseCost(context.rates, logits * factor));
+}
+
+double optimizerStateBytes(const Study& study) {
+    const double mu = bytesPerElement(study.muDtype);
+    const double nu = bytesPerElement(study.nuDtype);
+    switch (study.scenario.optimizer.type) {
+    case OptimizerType::adamw:
+    case OptimizerType::adam_pax:
+        return mu + nu;
+    case OptimizerType::muon:
+        return mu;
+    case OptimizerType::sgd:
+        break;
+    }
+    return 0;
+}
+
+double addOptimizer(const StepContext& context, double parametersPerDevice, OperationList& operations) {
+    const Optimizer& optimizer = context.study.scenario.optimizer;
+    const double weight = bytesPerElement(optimizer.weightDtype);
+    // Clipping by the global norm reads the gradients once; the update reads them again with all state and writes it.
+    const double perParameter = 2 * (weight + optimizerStateBytes(context.study)) + 2 * weight;
+    const OperationCost cost = elementWiseCost(context.rates, parametersPerDevice * perParameter);
+    operations.begin(1);
+    operations.add("optimizer_update", OperationGroup::optimizer, Phase::update, TimeCategory::optimizer,
+                   optimizer.weightDtype, {}, cost);
+    operations.end();
+    return cost.seconds;
+}
+
+} // namespace ridgepoint

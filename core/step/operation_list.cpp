@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/operation_list.h"
+
+#include <cmath>
+
+namespace ridgepoint {
+
+void OperationList::begin(std::int64_t count) {
+    m_count = count;
+    m_seconds = {};
+    m_forwardCastBytes = m_backwardCastBytes = 0;
+}
+
+PassSeconds OperationList::end() {
+    flushCasts();
+    return m_seconds;
+}
+
+void OperationList::matmul(const WeightMatmul& matmul) {
+    const MatmulPrecision& precision = m_context.precision;
+    const Dtype forward = matmul.quantized ? precision.forward : Dtype::bfloat16;
+    const Dtype backward = matmul.quantized ? precision.backward : Dtype::bfloat16;
+    const double m = m_context.rows;
+    const std::array<double, 3> shape{m, matmul.n, matmul.k};
+    const OperationCost once = matmulCost(m_context.rates, m, matmul.n, matmul.k, forward);
+    add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, forward, shape, once);
+    if (matmul.recomputed) {
+        add(matmul.name, matmul.group, Phase::recompute, TimeCategory::recompute, forward, shape, once);
+    }
+    OperationCost gradients = matmulCost(m_context.rates, m, matmul.k, matmul.n, backward);
+    gradients += matmulCost(m_context.rates, matmul.k, matmul.n, m, backward);
+    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, backward, shape, gradients);
+    if (matmul.quantized) {
+        const double operands = (m * matmul.k + matmul.k * matmul.n) * precision.forwardCastBytes;
+        m_forwardCastBytes += operands;
+        m_backwardCastBytes += operands + m * matmul.n * precision.gradientCastBytes;
+    }
+}
+
+void OperationList::elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes) {
+    const double moved = bytes * m_context.study.constants.elementWiseTraffic;
+    add(name, group, phase, phase == Phase::recompute ? TimeCategory::recompute : TimeCategory::element_wise,
+        Dtype::bfloat16, {}, elementWiseCost(m_context.rates, moved));
+}
+
+void OperationList::add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,
+                        std::array<double, 3> shape, const OperationCost& cost) {
+    const auto count = static_cast<double>(m_count);
+    Operation& operation = m_operations.emplace_back();
+    operation.name = name;
+    operation.group = group;
+    operation.phase = phase;
+    operation.category = category;
+    operation.dtype = dtype;
+    operation.count = m_count;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        operation.shape[i] = std::llround(shape[i]);
+    }
+    operation.flops = cost.flops * count;
+    operation.paddedFlops = cost.paddedFlops * count;
+    operation.hbmBytes = cost.hbmBytes * count;
+    operation.seconds = cost.seconds * count;
+    operation.boundBy = cost.boundBy;
+    operation.roofFraction = cost.seconds > 0 ? cost.roofSeconds / cost.seconds : 0;
+    (phase == Phase::forward     ? m_seconds.forward
+     : phase == Phase::recompute ? m_seconds.recompute
+                                 : m_seconds.backward) += cost.seconds;
+}
+
+void OperationList::flushCasts() {
+    if (m_forwardCastBytes > 0) {
+        add("quantize", OperationGroup::mlp, Phase::forward, TimeCategory::element_wise, Dtype::bfloat16, {},
+            elementWiseCost(m_context.rates, m_forwardCastBytes));
+        add("quantize", OperationGroup::mlp, Phase::backward, TimeCategory::element_wise, Dtype::bfloat16, {},
+            elementWiseCost(m_context.rates, m_backwardCastBytes));
+    }
+}
+
+} // namespace ridgepoint

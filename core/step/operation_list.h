@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/operation.h"
+#include "core/cost/operation_cost.h"
+#include "core/step/step_context.h"
+
+#include <string_view>
+#include <vector>
+
+namespace ridgepoint {
+
+/// Seconds of one execution of a layer (or of the head) on the compute lane.
+struct PassSeconds {
+    double forward = 0;
+    double recompute = 0;
+    double backward = 0;
+
+    double backwardPass() const { return recompute + backward; }
+};
+
+/// A weight matmul and where it runs.
+struct WeightMatmul {
+    std::string_view name;
+    OperationGroup group = OperationGroup::mlp;
+    double n = 0; ///< output width on this device
+    double k = 0; ///< contraction on this device
+    bool quantized = true;
+    bool recomputed = false;
+};
+
+/// Collects the operations of a step into a Report and sums their time per pass. Between begin() and end() lie the
+/// operations of one layer kind, which a step executes `count` times.
+class OperationList {
+public:
+    OperationList(const StepContext& context, std::vector<Operation>& operations)
+        : m_context(context), m_operations(operations) {}
+
+    void begin(std::int64_t count);
+    PassSeconds end();
+
+    /// Forward, recompute where asked for, and both backward products of y = x·W over the tensor group's rows.
+    void matmul(const WeightMatmul& matmul);
+    /// A chain that moves `bytes` in one pass. The calibrated traffic factor is applied here.
+    void elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes);
+    /// Any operation whose cost is known.
+    void add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,
+             std::array<double, 3> shape, const OperationCost& cost);
+
+private:
+    void flushCasts();
+
+    const StepContext& m_context;
+    std::vector<Operation>& m_operations;
+    std::int64_t m_count = 1;
+    PassSeconds m_seconds;
+    double m_forwardCastBytes = 0;
+    double m_backwardCastBytes = 0;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/train_step.h"
+
+#include "core/step/head_step.h"
+#include "core/step/layer_step.h"
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kWireBytes = bytesPerElement(Dtype::bfloat16); ///< gathers and gradient scatters (engine.md §4)
+
+struct CollectiveUse {
+    std::string_view name;
+    MeshAxis axis = MeshAxis::fsdp;
+    CollectiveKind kind = CollectiveKind::all_gather;
+    Phase phase = Phase::forward;
+    double arrayBytes = 0;
+    double seconds = 0;
+    double exposed = 0;
+};
+
+void addCollective(const StepRecords& records, const AxisLinks& links, const CollectiveUse& use, std::int64_t count) {
+    if (use.seconds <= 0) {
+        return;
+    }
+    const auto times = static_cast<double>(count);
+    Collective& entry = records.collectives.emplace_back();
+    entry.name = use.name;
+    entry.axis = use.axis;
+    entry.kind = use.kind;
+    entry.phase = use.phase;
+    entry.count = count;
+    entry.bytes = use.arrayBytes * times;
+    entry.wireBytes = wireBytesOfAllGather(links, use.arrayBytes) * times;
+    entry.bandwidth = links.bandwidth;
+    entry.seconds = use.seconds * times;
+    entry.exposedSeconds = use.exposed * times;
+}
+
+/// The axis that a gather over fsdp and fsdp_transpose is shown under.
+MeshAxis weightAxis(const StepContext& context) {
+    return context.axis(MeshAxis::fsdp) > 1 ? MeshAxis::fsdp : MeshAxis::fsdp_transpose;
+}
+
+double gatherBytesPerElement(const StepContext& context) {
+    const auto& dtype = context.study.scenario.precision.gatherDtype;
+    return dtype ? bytesPerElement(*dtype) : kWireBytes;
+}
+
+/// Seconds of gathering `elements` weights (in-slice links, then across slices where fsdp spans them).
+double gatherSeconds(const StepContext& context, double elements, double elementBytes) {
+    return allGatherSeconds(context.weightLinks, context.network, elements * elementBytes);
+}
+
+double dcnGatherSeconds(const StepContext& context, double elements, double elementBytes) {
+    const std::int64_t slices =
+        context.study.dcn[index(MeshAxis::fsdp)] * context.study.dcn[index(MeshAxis::fsdp_transpose)];
+    const double share = elements * elementBytes / static_cast<double>(context.weightLinks.devices);
+    return dcnAllGatherSeconds(slices, context.network, share * static_cast<double>(slices));
+}
+
+void fillLanes(const StepContext& context, LayerPlan& layer, const PassSeconds& seconds) {
+    const double elements = layer.weightElements;
+    const double gather = gatherSeconds(context, elements, gatherBytesPerElement(context));
+    const double scatter = gatherSeconds(context, elements, kWireBytes);
+    const double activation = context.rows * static_cast<double>(context.model.dModel) * kWireBytes;
+    const double tensor = allGatherSeconds(context.tensorLinks, context.network, activation);
+    const double host = layer.remat.hostBytes / context.rates.hostLink;
+    const double share = context.study.constants.collectiveComputeShare;
+    const auto& offload = context.study.offload;
+    const double gatherSteals = offload.allGather ? 0 : share * gather;
+    const double shardBytes = elements * kWireBytes / static_cast<double>(context.weightLinks.devices);
+    const double dcn = dcnGatherSeconds(context, elements, kWireBytes);
+
+    layer.forward = {.compute = seconds.forward,
+                     .gather = gather,
+                     .dcn = dcn,
+                     .host = host,
+                     .tensorGather = 2 * tensor,
+                     .tensorScatter = 2 * tensor,
+                     .stolen = gatherSteals,
+                     .stolenByGather = gatherSteals};
+    layer.backward = layer.forward;
+    layer.backward.compute = seconds.backwardPass();
+    layer.backward.scatter = scatter;
+    layer.backward.dcn = 2 * dcn;
+    layer.backward.reduce = allReduceSeconds(context.dataLinks, context.network, shardBytes);
+    // Two gathers of output gradients and two scatters of input gradients; the recomputed part gathers the inputs of
+    // both blocks again, which the weight gradients need too, and scatters what it recomputes.
+    layer.backward.tensorGather = 4 * tensor;
+    layer.backward.tensorScatter = (layer.remat.recomputeOut ? 3 : 2) * tensor;
+    const double reduceSteals = offload.allReduce ? 0 : share * layer.backward.reduce;
+    layer.backward.stolen += (offload.reduceScatter ? 0 : share * scatter) + reduceSteals;
+    layer.forwardTime = schedulePass(layer.forward);
+    layer.backwardTime = schedulePass(layer.backward);
+}
+
+void reportLayerCollectives(const StepContext& context, const LayerPlan& layer, const StepRecords& records) {
+    const std::int64_t count = layer.kind.count * context.microSteps;
+    const MeshAxis axis = weightAxis(context);
+    const double gathered = layer.weightElements * gatherBytesPerElement(context);
+    const double scattered = layer.weightElements * kWireBytes;
+    const PassTime& f = layer.forwardTime;
+    const PassTime& b = layer.backwardTime;
+    using K = CollectiveKind;
+    addCollective(records, context.weightLinks,
+                  {"weight all-gather", axis, K::all_gather, Phase::forward, gathered, layer.forward.gather,
+                   f.exposedGather - layer.forward.tensorGather},
+                  count);
+    addCollective(records, context.weightLinks,
+                  {"weight all-gather", axis, K::all_gather, Phase::backward, gathered, layer.backward.gather,
+                   b.exposedGather - layer.backward.tensorGather},
+                  count);
+    addCollective(records, context.weightLinks,
+                  {"gradient reduce-scatter", axis, K::reduce_scatter, Phase::backward, scattered,
+                   layer.backward.scatter, b.exposedScatter - layer.backward.tensorScatter},
+                  count);
+    addCollective(records, context.dataLinks,
+                  {"gradient all-reduce", MeshAxis::data, K::all_reduce, Phase::backward,
+                   scattered / static_cast<double>(context.weightLinks.devices), layer.backward.reduce,
+                   b.exposedReduce},
+                  count);
+    const double activation = context.rows * static_cast<double>(context.model.dModel) * kWireBytes;
+    for (const auto& [phase, lanes] : {std::pair{Phase::forward, &layer.forward}, {Phase::backward, &layer.backward}}) {
+        addCollective(records, context.tensorLinks,
+                      {"activation all-gather", MeshAxis::tensor, K::all_gather, phase, activation, lanes->tensorGather,
+                       lanes->tensorGather},
+                      count);
+        addCollective(records, context.tensorLinks,
+                      {"activation reduce-scatter", MeshAxis::tensor, K::reduce_scatter, phase, activation,
+                       lanes->tensorScatter, lanes->tensorScatter},
+                      count);
+    }
+}
+
+/// Embedding and head: their gathers hide behind neighbouring layers but for the very first gather and the very last
+/// scatter of a micro-step.
+void planEdges(const StepContext& context, TrainStep& step, const StepRecords& records) {
+    const double gather = gatherSeconds(context, step.headElements, gatherBytesPerElement(context));
+    const double scatter = gatherSeconds(context, step.headElements, kWireBytes);
+    const bool tied = context.model.tiedEmbeddings;
+    const double tiles = static_cast<double>(context.study.scenario.loss.vocabTiling);
+    step.edges.gather = gather * (tied ? 2 : 3);
+    step.edges.scatter = scatter * (tied ? 1 : 2);
+    step.edgeTime.exposedGather = gather;
+    step.edgeTime.exposedScatter = scatter;
+    step.edgeTime.seconds = gather + scatter;
+    const MeshAxis axis = weightAxis(context);
+    const double bytes = step.headElements * kWireBytes;
+    using K = CollectiveKind;
+    addCollective(records, context.weightLinks,
+                  {"embedding all-gather", axis, K::all_gather, Phase::forward, bytes, gather, gather},
+                  context.microSteps);
+    addCollective(records, context.weightLinks,
+                  {"head all-gather", axis, K::all_gather, Phase::forward, bytes * tiles, gather * tiles, 0},
+                  2 * context.microSteps);
+    addCollective(records, context.weightLinks,
+                  {"embedding reduce-scatter", axis, K::reduce_scatter, Phase::backward, bytes, scatter, scatter},
+                  context.microSteps);
+}
+
+double parametersPerDevice(const StepContext& context, const ParameterCount& count) {
+    // Norm scales and biases are replicated over fsdp, except in llama2's own rules (maxtext.md §3.2).
+    const auto small = static_cast<double>(count.norms + count.biases);
+    const double shards = context.weightShards * context.tensor;
+    const double smallShards = context.model.family == "llama2" ? shards : context.tensor;
+    return (static_cast<double>(count.total) - small) / shards + small / smallShards;
+}
+
+void planLayer(const StepContext& context, const LayerKind& kind, LayerPlan& layer, OperationList& operations,
+               const StepRecords& records) {
+    layer.kind = kind;
+    layer.remat = rematPlan(context, kind);
+    layer.weightElements = layerWeightElements(context, kind);
+    operations.begin(kind.count * context.microSteps);
+    layer.firstOperation = records.operations.size();
+    addLayer(context, kind, layer.remat, operations);
+    const PassSeconds seconds = operations.end();
+    layer.lastOperation = records.operations.size();
+    fillLanes(context, layer, seconds);
+    reportLayerCollectives(context, layer, records);
+}
+
+} // namespace
+
+double TrainStep::computeSeconds(std::int64_t microSteps) const {
+    double seconds = embedding.forward + embedding.backward + head.forward + head.backwardPass();
+    for (std::size_t i = 0; i < layerKinds; ++i) {
+        const LayerPlan& layer = layers[i];
+        seconds += static_cast<double>(layer.kind.count) * (layer.forward.compute + layer.backward.compute);
+    }
+    return seconds * static_cast<double>(microSteps) + optimizer;
+}
+
+TrainStep planTrainStep(const StepContext& context, const StepRecords& records) {
+    TrainStep step;
+    step.parameters = countParameters(context.model);
+    step.parametersPerDevice = parametersPerDevice(context, step.parameters);
+    step.headElements =
+        static_cast<double>(context.model.vocabSize) * static_cast<double>(context.model.dModel) / context.tensor;
+
+    OperationList operations(context, records.operations);
+    operations.begin(context.microSteps);
+    addEmbedding(context, operations);
+    step.embedding = operations.end();
+    for (const LayerKind& kind : layerKinds(context.model)) {
+        planLayer(context, kind, step.layers[step.layerKinds++], operations, records);
+    }
+    operations.begin(context.microSteps);
+    addHead(context, operations);
+    step.head = operations.end();
+    planEdges(context, step, records);
+    step.optimizer = addOptimizer(context, step.parametersPerDevice, operations);
+    step.dcnReduce = dcnAllReduceSeconds(context.study.dcn[index(MeshAxis::data)], context.network,
+                                         step.parametersPerDevice * kWireBytes);
+    step.overhead = context.study.constants.stepOverheadSeconds;
+    return step;
+}
+
+} // namespace ridgepoint

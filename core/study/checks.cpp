@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/study/checks.h"
+
+#include "core/mesh/axis_placement.h"
+#include "core/study/batch_grid.h"
+#include "core/study/recipes.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+/// More than this many tokens on one device in one micro-step, or parameters in a model, is a slip of the hand; below
+/// it every figure stays exact in a double.
+constexpr double kLargestCount = 1e15;
+
+class Checker {
+public:
+    explicit Checker(Study& study) : m_study(study), m_scenario(study.scenario) {}
+
+    void run() {
+        workload();
+        if (!m_study.valid()) {
+            return;
+        }
+        model();
+        chip();
+        mesh();
+        if (m_study.valid()) {
+            divisibility();
+            batch();
+        }
+    }
+
+private:
+    void add(Severity severity, std::string_view code, std::string path, std::string subject = {},
+             std::vector<std::pair<std::string_view, double>> values = {}, std::string nearest = {}) {
+        m_study.diagnostics.push_back(
+            {severity, code, std::move(path), std::move(values), std::move(subject), std::move(nearest)});
+    }
+
+    void workload() {
+        if (m_scenario.workload.kind != WorkloadKind::train) {
+            add(Severity::error, "workload.unsupported", "workload.kind",
+                std::string(enumName(m_scenario.workload.kind)));
+        }
+        if (!(m_study.tokensPerDevice > 0)) {
+            add(Severity::error, "workload.no_tokens", "workload.per_device_batch", {},
+                {{"tokens", m_study.tokensPerDevice}});
+        } else if (m_study.tokensPerDevice * static_cast<double>(m_study.devices) > kLargestCount) {
+            add(Severity::error, "workload.too_large", "workload.per_device_batch", {},
+                {{"tokens", m_study.tokensPerDevice * static_cast<double>(m_study.devices)}, {"limit", kLargestCount}});
+        }
+    }
+
+    void unsupportedModel(bool present, const char* what) {
+        if (present) {
+            add(Severity::error, "model.unsupported", "model", what);
+        }
+    }
+
+    void model() {
+        const Architecture& model = *m_study.model;
+        unsupportedModel(model.moe.has_value(), "mixture of experts");
+        unsupportedModel(model.mla.has_value(), "multi-head latent attention");
+        unsupportedModel(model.gatedDeltaNet.has_value(), "gated delta net layers");
+        unsupportedModel(model.perLayerEmbedding.has_value(), "per-layer embeddings");
+        unsupportedModel(model.indexer.has_value() || model.hyperConnections > 1 ||
+                             model.attentionPattern.find('X') != std::string::npos,
+                         "compressed attention");
+        for (const auto& [path, value] : {std::pair{"model.layers", model.layers},
+                                          {"model.d_model", model.dModel},
+                                          {"model.vocab_size", model.vocabSize},
+                                          {"model.query_heads", model.queryHeads},
+                                          {"model.kv_heads", model.kvHeads},
+                                          {"model.d_ff", model.dFf}}) {
+            if (value < 1) {
+                add(Severity::error, "model.dimension", path, {}, {{"value", static_cast<double>(value)}});
+            }
+        }
+        if (!model.mla && model.headDim < 1) {
+            add(Severity::error, "model.dimension", "model.head_dim", {},
+                {{"value", static_cast<double>(model.headDim)}});
+        }
+        if (model.kvHeads > 0 && model.queryHeads % model.kvHeads != 0) {
+            add(Severity::error, "model.kv_heads", "model.kv_heads", {},
+                {{"query_heads", static_cast<double>(model.queryHeads)},
+                 {"kv_heads", static_cast<double>(model.kvHeads)}});
+        }
+        const double elements = static_cast<double>(model.layers) * static_cast<double>(model.dModel) *
+                                static_cast<double>(model.dFf + model.queryHeads * model.headDim);
+        if (!(elements < kLargestCount)) {
+            add(Severity::error, "model.too_large", "model", {}, {{"parameters", elements}, {"limit", kLargestCount}});
+        }
+    }
+
+    void chip() {
+        const Chip& chip = *m_study.chip;
+        if (chip.topology == Topology::switched) {
+            add(Severity::error, "chip.unsupported", "hardware.chip", chip.name);
+        }
+        for (const auto& [path, value] :
+             {std::pair{"hardware.chip.peak_bfloat16_flop_per_second", chip.devicePeak(Dtype::bfloat16)},
+              {"hardware.chip.hbm_bandwidth", chip.hbmBandwidth},
+              {"hardware.chip.ici_link_bandwidth", chip.iciLinkBandwidth},
+              {"hardware.chip.hbm_usable_bytes_per_device", chip.hbmUsableBytesPerDevice}}) {
+            needRate(true, path, value);
+        }
+        needRate(m_study.slice.slices > 1, "hardware.chip.dcn_bandwidth", chip.dcnBandwidth);
+        const bool offloads = std::count(m_study.remat.begin(), m_study.remat.end(), RematChoice::offload) > 0;
+        needRate(offloads, "hardware.chip.host_link_bandwidth",
+                 std::max(chip.hostLinkBandwidth, m_study.constants.hostLinkBandwidth));
+        recipe();
+        if (m_scenario.remat.policy == RematPolicy::selective) {
+            add(Severity::error, "remat.unsupported", "remat.policy", std::string(enumName(m_scenario.remat.policy)));
+        }
+        if (m_study.slice.chipsPerSlice() > chip.largestSliceChips && chip.largestSliceChips > 0) {
+            add(Severity::error, "hardware.slice_too_large", "hardware.slice", m_scenario.hardware.slice,
+                {{"chips", static_cast<double>(m_study.slice.chipsPerSlice())},
+                 {"limit", static_cast<double>(chip.largestSliceChips)}});
+        }
+    }
+
+    void needRate(bool used, const char* path, double value) {
+        if (used && !(value > 0)) {
+            add(Severity::error, "chip.rate", path, m_study.chip->name, {{"value", value}});
+        }
+    }
+
+    void recipe() {
+        const Chip& chip = *m_study.chip;
+        const Recipe recipe = m_scenario.precision.recipe;
+        if (recipe > Recipe::fp8_full) {
+            add(Severity::error, "precision.unsupported", "precision.recipe", std::string(enumName(recipe)), {},
+                std::string(enumName(nearestRecipe(chip, recipe))));
+        } else if (nearestRecipe(chip, recipe) != recipe) {
+            add(Severity::warning, "precision.no_native_rate", "precision.recipe", std::string(enumName(recipe)), {},
+                std::string(enumName(nearestRecipe(chip, recipe))));
+        }
+    }
+
+    void mesh() {
+        for (const MeshAxis axis : {MeshAxis::context, MeshAxis::expert, MeshAxis::pipeline}) {
+            const std::int64_t degree = m_study.ici[index(axis)] * m_study.dcn[index(axis)];
+            if (degree > 1) {
+                add(Severity::error, "mesh.unsupported", "mesh.ici." + std::string(enumName(axis)),
+                    std::string(enumName(axis)), {{"degree", static_cast<double>(degree)}});
+            }
+        }
+        if (m_study.dcn[index(MeshAxis::tensor)] > 1) {
+            add(Severity::warning, "mesh.tensor_over_dcn", "mesh.dcn.tensor");
+        }
+        MeshPlacement placement;
+        MeshAxis bad{};
+        if (!placeAxes(*m_study.chip, m_study.slice, m_study.ici, m_scenario.mesh, placement, bad)) {
+            add(Severity::error, "mesh.placement", "mesh.placement." + std::string(enumName(bad)),
+                std::string(enumName(bad)), {{"degree", static_cast<double>(m_study.ici[index(bad)])}});
+        }
+    }
+
+    void mustDivide(std::string_view code, const char* path, std::int64_t number, std::int64_t degree) {
+        if (number % degree != 0) {
+            add(Severity::error, code, path, {},
+                {{"number", static_cast<double>(number)}, {"degree", static_cast<double>(degree)}});
+        }
+    }
+
+    void divisibility() {
+        const Architecture& model = *m_study.model;
+        const auto degree = [this](MeshAxis axis) { return m_study.ici[index(axis)] * m_study.dcn[index(axis)]; };
+        const std::int64_t tensor = degree(MeshAxis::tensor);
+        mustDivide("mesh.tensor_heads", "mesh.ici.tensor", model.queryHeads, tensor);
+        mustDivide("mesh.tensor_mlp", "mesh.ici.tensor", model.dFf, tensor);
+        if (model.kvHeads % tensor != 0 && tensor % model.kvHeads != 0) {
+            mustDivide("mesh.tensor_kv_heads", "mesh.ici.tensor", model.kvHeads, tensor);
+        } else if (model.kvHeads % tensor != 0) {
+            add(Severity::note, "mesh.kv_heads_replicated", "mesh.ici.tensor", {},
+                {{"kv_heads", static_cast<double>(model.kvHeads)}, {"degree", static_cast<double>(tensor)}});
+        }
+        const std::int64_t fsdp = degree(MeshAxis::fsdp);
+        if (model.dModel % fsdp != 0) {
+            add(Severity::warning, "mesh.fsdp_width", "mesh.ici.fsdp", {},
+                {{"number", static_cast<double>(model.dModel)}, {"degree", static_cast<double>(fsdp)}});
+        }
+    }
+
+    void batch() {
+        const BatchGrid grid = batchGrid(m_study);
+        const double perDevice = m_study.tokensPerDevice / static_cast<double>(m_scenario.workload.sequenceLength);
+        if (!grid.holds(perDevice)) {
+            add(Severity::error, "workload.batch_fraction", "workload.per_device_batch", {},
+                {{"value", perDevice}, {"devices_per_group", static_cast<double>(grid.devicesPerGroup())}},
+                std::to_string(grid.nearest(perDevice)));
+        }
+        const double tokens = m_study.tokensPerDevice;
+        const auto tiling = static_cast<double>(m_scenario.loss.vocabTiling);
+        if (std::fmod(tokens, tiling) != 0) {
+            add(Severity::error, "loss.vocab_tiling", "loss.vocab_tiling", {}, {{"tokens", tokens}, {"tiles", tiling}});
+        }
+    }
+
+    Study& m_study;
+    const Scenario& m_scenario;
+};
+
+} // namespace
+
+void checkStudy(Study& study) { Checker(study).run(); }
+
+} // namespace ridgepoint

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/resolve_preset.h"
+#include "core/format/nearest_name.h"
+#include "core/mesh/mesh_degrees.h"
+#include "core/scenario/remat_policies.h"
+#include "core/study/checks.h"
+#include "core/study/study.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+void resolveCalibration(const Scenario& scenario, const Catalogue& catalogue, Study& study) {
+    const auto found = catalogue.calibrations.find(scenario.calibration);
+    if (found == catalogue.calibrations.end()) {
+        study.diagnostics.push_back({Severity::error,
+                                     "calibration.unknown",
+                                     "calibration",
+                                     {},
+                                     scenario.calibration,
+                                     nearestKey(scenario.calibration, catalogue.calibrations)});
+        return;
+    }
+    study.calibration = found->second;
+    const CalibrationConstants* constants = study.chip ? found->second->find(study.chip->id) : nullptr;
+    if (constants != nullptr) {
+        study.constants = *constants;
+    } else if (study.chip) {
+        study.diagnostics.push_back({Severity::error, "calibration.chip", "calibration", {}, scenario.calibration, {}});
+    }
+}
+
+void resolveSlice(const Scenario& scenario, Study& study) {
+    const auto slice = parseSliceShape(scenario.hardware.slice);
+    const int dimensions = study.chip ? study.chip->torusDimensions() : 3;
+    if (!slice || (study.chip && dimensions > 0 && slice->dimensions != dimensions)) {
+        study.diagnostics.push_back({Severity::error,
+                                     "hardware.slice",
+                                     "hardware.slice",
+                                     {{"dimensions", dimensions}},
+                                     scenario.hardware.slice,
+                                     {}});
+        return;
+    }
+    study.slice = *slice;
+    study.slice.slices = std::max<std::int64_t>(1, scenario.hardware.slices);
+    study.devices = study.slice.chips() * (study.chip ? study.chip->devicesPerChip : 1);
+}
+
+void resolveDegreesOf(Study& study, const Degrees& wanted, std::int64_t total, MeshLevel level, Degrees& resolved) {
+    if (const auto degrees = resolvedDegrees(wanted, total)) {
+        resolved = *degrees;
+        return;
+    }
+    double product = 1;
+    double free = 0;
+    for (const std::int64_t degree : wanted) {
+        degree == -1 ? free += 1 : product *= static_cast<double>(degree);
+    }
+    const bool ici = level == MeshLevel::ici;
+    study.diagnostics.push_back({Severity::error,
+                                 free > 1 ? "mesh.free_axes" : "mesh.product",
+                                 ici ? "mesh.ici" : "mesh.dcn",
+                                 {{"product", product}, {ici ? "devices" : "slices", static_cast<double>(total)}},
+                                 {},
+                                 {}});
+}
+
+/// Tokens of a micro-step on one device, from whichever way the batch is given.
+void resolveBatch(const Scenario& scenario, Study& study) {
+    const Workload& workload = scenario.workload;
+    const auto devices = static_cast<double>(study.devices);
+    double perDevice = workload.perDeviceBatch;
+    study.gradientAccumulation = workload.gradientAccumulation;
+    if (workload.globalBatch) {
+        const auto global = static_cast<double>(*workload.globalBatch);
+        double micro = global / static_cast<double>(workload.gradientAccumulation);
+        if (workload.microBatch) {
+            const auto replicas =
+                devices / static_cast<double>(study.ici[index(MeshAxis::tensor)] * study.dcn[index(MeshAxis::tensor)]);
+            micro = static_cast<double>(*workload.microBatch) * replicas;
+            study.gradientAccumulation = std::max<std::int64_t>(1, std::llround(global / micro));
+        }
+        perDevice = micro / devices;
+    }
+    study.tokensPerDevice = perDevice * static_cast<double>(workload.sequenceLength);
+}
+
+AttentionBlocks clipped(AttentionBlocks blocks, std::int64_t sequenceLength) {
+    for (std::int64_t* size : {&blocks.q, &blocks.kv, &blocks.kvCompute, &blocks.qDkv, &blocks.kvDkv,
+                               &blocks.kvDkvCompute, &blocks.qDq, &blocks.kvDq}) {
+        *size = std::clamp<std::int64_t>(*size, 1, sequenceLength);
+    }
+    return blocks;
+}
+
+void resolveKernels(const Scenario& scenario, Study& study) {
+    const Kernels& kernels = scenario.kernels;
+    const LocalAttentionBlocks& local = kernels.localAttentionBlocks;
+    AttentionBlocks blocks = kernels.attentionBlocks;
+    study.globalBlocks = clipped(blocks, scenario.workload.sequenceLength);
+    blocks.q = local.q.value_or(blocks.q);
+    blocks.kv = local.kv.value_or(blocks.kv);
+    blocks.kvCompute = local.kvCompute.value_or(blocks.kvCompute);
+    blocks.qDkv = local.qDkv.value_or(blocks.qDkv);
+    blocks.kvDkv = local.kvDkv.value_or(blocks.kvDkv);
+    blocks.kvDkvCompute = local.kvDkvCompute.value_or(blocks.kvDkvCompute);
+    blocks.qDq = local.qDq.value_or(blocks.qDq);
+    blocks.kvDq = local.kvDq.value_or(blocks.kvDq);
+    study.localBlocks = clipped(blocks, scenario.workload.sequenceLength);
+}
+
+void resolveDefaults(const Scenario& scenario, Study& study) {
+    study.muDtype = scenario.optimizer.muDtype.value_or(scenario.optimizer.weightDtype);
+    study.nuDtype = scenario.optimizer.nuDtype.value_or(scenario.optimizer.weightDtype);
+    study.remat = rematChoices(scenario.remat);
+    const CollectiveOffload& offload = scenario.collectives.offload;
+    const bool byDefault = study.chip && study.chip->collectiveOffloadDefault;
+    study.offload.allGather = offload.allGather.value_or(byDefault);
+    study.offload.reduceScatter = offload.reduceScatter.value_or(byDefault);
+    study.offload.allReduce = offload.allReduce.value_or(byDefault);
+    study.offload.allToAll = offload.allToAll.value_or(false);
+}
+
+} // namespace
+
+bool Study::valid() const {
+    return std::none_of(diagnostics.begin(), diagnostics.end(),
+                        [](const Diagnostic& d) { return d.severity == Severity::error; });
+}
+
+Study resolve(const Scenario& scenario, const Catalogue& catalogue) {
+    Study study;
+    study.scenario = scenario;
+    study.chip = resolveChip(scenario.hardware.chip, catalogue, study.diagnostics);
+    study.model = resolveModel(scenario.model, catalogue, study.diagnostics);
+    resolveCalibration(scenario, catalogue, study);
+    resolveSlice(scenario, study);
+    resolveDefaults(scenario, study);
+    if (study.valid()) {
+        resolveDegreesOf(study, scenario.mesh.ici, study.slice.chipsPerSlice() * study.chip->devicesPerChip,
+                         MeshLevel::ici, study.ici);
+        resolveDegreesOf(study, scenario.mesh.dcn, study.slice.slices, MeshLevel::dcn, study.dcn);
+    }
+    resolveKernels(scenario, study);
+    if (study.valid()) {
+        resolveBatch(scenario, study);
+        checkStudy(study);
+    }
+    return study;
+}
+
+} // namespace ridgepoint
