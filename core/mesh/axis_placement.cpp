@@ -54,11 +54,12 @@ public:
         return m_size[d] % divisor == 0 && take(axis, d, m_size[d] / divisor);
     }
 
-    /// Takes the largest set of wholly free dimensions that multiplies to `degree`; false where there is none.
+    /// Takes the largest set of wholly free dimensions that multiplies to `degree`, the innermost ones (the pair first)
+    /// of equally large sets; false where there is none.
     bool takeWholeDimensions(AxisPlacement& axis, std::int64_t degree) {
         unsigned best = 0;
         for (unsigned set = 1; set < 1U << kPlacementDimensions; ++set) {
-            if (std::popcount(set) > std::popcount(best) && productOfFree(set) == degree) {
+            if (std::popcount(set) >= std::popcount(best) && productOfFree(set) == degree) {
                 best = set;
             }
         }

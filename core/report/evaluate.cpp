@@ -36,7 +36,9 @@ void reportTime(const StepContext& context, const TrainStep& step, Report& repor
         addPassTime(report, layer.forwardTime, count);
         addPassTime(report, layer.backwardTime, count);
     }
-    addPassTime(report, step.edgeTime, microSteps);
+    for (const PassTime* time : {&step.headForward, &step.headBackward, &step.edge}) {
+        addPassTime(report, *time, microSteps);
+    }
     at(report, T::exposed_all_reduce) += step.dcnReduce;
     at(report, T::overhead) += step.overhead;
 }
@@ -87,20 +89,21 @@ void reportBound(const TrainStep& step, Report& report) {
 void reportBounds(const StepContext& context, const TrainStep& step, Report& report) {
     const auto microSteps = static_cast<double>(context.microSteps);
     const double compute = step.computeSeconds(context.microSteps) + step.overhead;
-    double ici = (step.edges.gather + step.edges.scatter) * microSteps, host = 0, dcn = step.dcnReduce, tensor = 0;
+    double ici = (step.headForwardLanes.ici() + step.headBackwardLanes.ici() + step.edge.seconds) * microSteps;
+    double host = 0, dcn = step.dcnReduce, all = compute;
     for (std::size_t i = 0; i < step.layerKinds; ++i) {
         const LayerPlan& layer = step.layers[i];
         const double count = static_cast<double>(layer.kind.count) * microSteps;
-        ici += (layer.forward.ici() + layer.backward.ici()) * count;
-        host += (layer.forward.host + layer.backward.host) * count;
-        dcn += (layer.forward.dcn + layer.backward.dcn) * count;
-        tensor += (layer.forward.tensorGather + layer.forward.tensorScatter + layer.backward.tensorGather +
-                   layer.backward.tensorScatter) *
-                  count;
+        for (const PassLanes* lanes : {&layer.forward, &layer.backward}) {
+            ici += lanes->ici() * count;
+            host += lanes->host * count;
+            dcn += lanes->dcn * count;
+            all += (lanes->gather + lanes->scatter + lanes->reduce + lanes->tensor()) * count;
+        }
     }
-    report.headline.stepLowerBoundSeconds = std::max({compute, ici + tensor, host, dcn});
-    report.headline.stepUpperBoundSeconds =
-        std::max(compute + ici + tensor + host + dcn, report.headline.stepTimeSeconds);
+    all += (step.headForwardLanes.ici() + step.headBackwardLanes.ici() + step.edge.seconds) * microSteps + host + dcn;
+    report.headline.stepLowerBoundSeconds = std::max({compute, ici, host, dcn});
+    report.headline.stepUpperBoundSeconds = std::max(all, report.headline.stepTimeSeconds);
 }
 
 double precisionPeak(const StepContext& context) { return context.study.chip->devicePeak(context.precision.forward); }

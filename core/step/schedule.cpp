@@ -7,7 +7,7 @@ namespace ridgepoint {
 
 PassTime schedulePass(const PassLanes& lanes) {
     PassTime time;
-    const double critical = lanes.compute + lanes.stolen + lanes.tensorGather + lanes.tensorScatter;
+    const double critical = lanes.compute + lanes.stolen + lanes.tensor();
     time.seconds = std::max({critical, lanes.ici(), lanes.dcn, lanes.host});
     time.exposedGather = lanes.tensorGather + lanes.stolenByGather;
     time.exposedScatter = lanes.tensorScatter + lanes.stolen - lanes.stolenByGather;
@@ -21,7 +21,7 @@ PassTime schedulePass(const PassLanes& lanes) {
     } else if (lanes.dcn >= lanes.ici()) {
         time.exposedDcn = waiting;
     } else {
-        const double share = waiting / lanes.ici();
+        const double share = waiting / (lanes.gather + lanes.scatter + lanes.reduce);
         time.exposedGather += lanes.gather * share;
         time.exposedScatter += lanes.scatter * share;
         time.exposedReduce = lanes.reduce * share;

@@ -19,8 +19,14 @@ struct PassLanes {
     double tensorScatter = 0;
     double stolen = 0; ///< compute time that collectives without SparseCore offload take
     double stolenByGather = 0;
+    bool tensorSharesLinks = false; ///< tensor parallelism uses links of the weight collectives
 
-    double ici() const { return gather + scatter + reduce; }
+    double tensor() const { return tensorGather + tensorScatter; }
+    /// The busiest links: those of the weight collectives, or those of tensor parallelism.
+    double ici() const {
+        const double weights = gather + scatter + reduce;
+        return tensorSharesLinks ? weights + tensor() : weights > tensor() ? weights : tensor();
+    }
 };
 
 /// Where the time of a pass went.

@@ -80,6 +80,7 @@ void fillLanes(const StepContext& context, LayerPlan& layer, const PassSeconds& 
                      .tensorScatter = 2 * tensor,
                      .stolen = gatherSteals,
                      .stolenByGather = gatherSteals};
+    layer.forward.tensorSharesLinks = (context.tensorLinks.lanes & context.weightLinks.lanes) != 0;
     layer.backward = layer.forward;
     layer.backward.compute = seconds.backwardPass();
     layer.backward.scatter = scatter;
@@ -133,29 +134,48 @@ void reportLayerCollectives(const StepContext& context, const LayerPlan& layer, 
     }
 }
 
-/// Embedding and head: their gathers hide behind neighbouring layers but for the very first gather and the very last
-/// scatter of a micro-step.
-void planEdges(const StepContext& context, TrainStep& step, const StepRecords& records) {
+/// The head gathers its weights for forward and backward, once a tile, and scatters their gradient (with a tied table
+/// the embedding's as well).
+void planHead(const StepContext& context, TrainStep& step, const StepRecords& records) {
     const double gather = gatherSeconds(context, step.headElements, gatherBytesPerElement(context));
     const double scatter = gatherSeconds(context, step.headElements, kWireBytes);
-    const bool tied = context.model.tiedEmbeddings;
-    const double tiles = static_cast<double>(context.study.scenario.loss.vocabTiling);
-    step.edges.gather = gather * (tied ? 2 : 3);
-    step.edges.scatter = scatter * (tied ? 1 : 2);
-    step.edgeTime.exposedGather = gather;
-    step.edgeTime.exposedScatter = scatter;
-    step.edgeTime.seconds = gather + scatter;
-    const MeshAxis axis = weightAxis(context);
+    const auto tiles = static_cast<double>(context.study.scenario.loss.vocabTiling);
+    step.headForwardLanes = {.compute = step.head.forward, .gather = gather * tiles};
+    step.headBackwardLanes = {.compute = step.head.backwardPass(), .gather = gather * tiles, .scatter = scatter};
+    step.headForward = schedulePass(step.headForwardLanes);
+    step.headBackward = schedulePass(step.headBackwardLanes);
     const double bytes = step.headElements * kWireBytes;
+    const MeshAxis axis = weightAxis(context);
     using K = CollectiveKind;
     addCollective(records, context.weightLinks,
-                  {"embedding all-gather", axis, K::all_gather, Phase::forward, bytes, gather, gather},
+                  {"head all-gather", axis, K::all_gather, Phase::forward, bytes * tiles, gather * tiles,
+                   step.headForward.exposedGather},
                   context.microSteps);
     addCollective(records, context.weightLinks,
-                  {"head all-gather", axis, K::all_gather, Phase::forward, bytes * tiles, gather * tiles, 0},
-                  2 * context.microSteps);
+                  {"head all-gather", axis, K::all_gather, Phase::backward, bytes * tiles, gather * tiles,
+                   step.headBackward.exposedGather},
+                  context.microSteps);
     addCollective(records, context.weightLinks,
-                  {"embedding reduce-scatter", axis, K::reduce_scatter, Phase::backward, bytes, scatter, scatter},
+                  {"head reduce-scatter", axis, K::reduce_scatter, Phase::backward, bytes, scatter,
+                   step.headBackward.exposedScatter},
+                  context.microSteps);
+}
+
+/// The very first gather and the very last scatter of a micro-step are the embedding's, with nothing to hide behind.
+void planEmbedding(const StepContext& context, TrainStep& step, const StepRecords& records) {
+    step.edge.exposedGather = gatherSeconds(context, step.headElements, gatherBytesPerElement(context));
+    step.edge.exposedScatter = gatherSeconds(context, step.headElements, kWireBytes);
+    step.edge.seconds = step.edge.exposedGather + step.edge.exposedScatter;
+    const double bytes = step.headElements * kWireBytes;
+    const MeshAxis axis = weightAxis(context);
+    using K = CollectiveKind;
+    addCollective(records, context.weightLinks,
+                  {"embedding all-gather", axis, K::all_gather, Phase::forward, bytes, step.edge.exposedGather,
+                   step.edge.exposedGather},
+                  context.microSteps);
+    addCollective(records, context.weightLinks,
+                  {"embedding reduce-scatter", axis, K::reduce_scatter, Phase::backward, bytes,
+                   step.edge.exposedScatter, step.edge.exposedScatter},
                   context.microSteps);
 }
 
@@ -209,7 +229,8 @@ TrainStep planTrainStep(const StepContext& context, const StepRecords& records) 
     operations.begin(context.microSteps);
     addHead(context, operations);
     step.head = operations.end();
-    planEdges(context, step, records);
+    planHead(context, step, records);
+    planEmbedding(context, step, records);
     step.optimizer = addOptimizer(context, step.parametersPerDevice, operations);
     step.dcnReduce = dcnAllReduceSeconds(context.study.dcn[index(MeshAxis::data)], context.network,
                                          step.parametersPerDevice * kWireBytes);

@@ -28,8 +28,9 @@ struct TrainStep {
     std::array<LayerPlan, 4> layers;
     std::size_t layerKinds = 0;
     PassSeconds embedding, head;
-    PassLanes edges;      ///< gathers and scatters of embedding and head
-    PassTime edgeTime;    ///< of these, what nothing hides, per micro-step
+    PassLanes headForwardLanes, headBackwardLanes;
+    PassTime headForward, headBackward;
+    PassTime edge;        ///< first gather and last scatter of a micro-step, which nothing hides
     double optimizer = 0; ///< seconds
     double overhead = 0;
     double dcnReduce = 0; ///< gradient all-reduce across slices after the last micro-step, exposed
