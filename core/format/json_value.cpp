@@ -8,8 +8,36 @@
 
 namespace ridgepoint {
 
+JsonValue::JsonValue() = default;
+JsonValue::JsonValue(const JsonValue&) = default;
+JsonValue::JsonValue(JsonValue&&) noexcept = default;
+JsonValue& JsonValue::operator=(const JsonValue&) = default;
+JsonValue& JsonValue::operator=(JsonValue&&) noexcept = default;
+JsonValue::~JsonValue() = default;
+
+JsonValue::JsonValue(bool value) : m_value(value) {}
+JsonValue::JsonValue(std::int64_t value) : m_value(value) {}
+JsonValue::JsonValue(int value) : m_value(std::int64_t{value}) {}
+JsonValue::JsonValue(double value) : m_value(value) {}
+JsonValue::JsonValue(std::string value) : m_value(std::move(value)) {}
+JsonValue::JsonValue(std::string_view value) : m_value(std::string(value)) {}
+JsonValue::JsonValue(const char* value) : m_value(std::string(value)) {}
 JsonValue::JsonValue(Array value) : m_value(std::move(value)) {}
 JsonValue::JsonValue(Object value) : m_value(std::move(value)) {}
+
+JsonValue JsonValue::makeObject() { return Object{}; }
+JsonValue JsonValue::makeArray() { return Array{}; }
+
+bool JsonValue::operator==(const JsonValue& other) const { return m_value == other.m_value; }
+
+bool JsonValue::isNull() const { return std::holds_alternative<std::monostate>(m_value); }
+bool JsonValue::isInteger() const { return std::holds_alternative<std::int64_t>(m_value); }
+const bool* JsonValue::boolean() const { return std::get_if<bool>(&m_value); }
+const std::string* JsonValue::text() const { return std::get_if<std::string>(&m_value); }
+const JsonValue::Array* JsonValue::array() const { return std::get_if<Array>(&m_value); }
+JsonValue::Array* JsonValue::array() { return std::get_if<Array>(&m_value); }
+const JsonValue::Object* JsonValue::object() const { return std::get_if<Object>(&m_value); }
+JsonValue::Object* JsonValue::object() { return std::get_if<Object>(&m_value); }
 
 std::optional<double> JsonValue::number() const {
     if (const auto* whole = std::get_if<std::int64_t>(&m_value)) {

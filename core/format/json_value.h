@@ -20,34 +20,41 @@ public:
     using Array = std::vector<JsonValue>;
     using Object = std::vector<Member>;
 
-    JsonValue() = default; ///< null
-    JsonValue(bool value) : m_value(value) {}
-    JsonValue(std::int64_t value) : m_value(value) {}
-    JsonValue(int value) : m_value(std::int64_t{value}) {}
-    JsonValue(double value) : m_value(value) {}
-    JsonValue(std::string value) : m_value(std::move(value)) {}
-    JsonValue(std::string_view value) : m_value(std::string(value)) {}
-    JsonValue(const char* value) : m_value(std::string(value)) {}
+    // Members are defined where Member is complete.
+    JsonValue(); ///< null
+    JsonValue(const JsonValue&);
+    JsonValue(JsonValue&&) noexcept;
+    JsonValue& operator=(const JsonValue&);
+    JsonValue& operator=(JsonValue&&) noexcept;
+    ~JsonValue();
+
+    JsonValue(bool value);
+    JsonValue(std::int64_t value);
+    JsonValue(int value);
+    JsonValue(double value);
+    JsonValue(std::string value);
+    JsonValue(std::string_view value);
+    JsonValue(const char* value);
     JsonValue(Array value);
     JsonValue(Object value);
-    static JsonValue makeObject() { return JsonValue(Object{}); }
-    static JsonValue makeArray() { return JsonValue(Array{}); }
+    static JsonValue makeObject();
+    static JsonValue makeArray();
 
-    bool operator==(const JsonValue&) const = default;
+    bool operator==(const JsonValue&) const;
 
-    bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
-    const bool* boolean() const { return std::get_if<bool>(&m_value); }
-    const std::string* text() const { return std::get_if<std::string>(&m_value); }
-    const Array* array() const { return std::get_if<Array>(&m_value); }
-    Array* array() { return std::get_if<Array>(&m_value); }
-    const Object* object() const { return std::get_if<Object>(&m_value); }
-    Object* object() { return std::get_if<Object>(&m_value); }
+    bool isNull() const;
+    const bool* boolean() const;
+    const std::string* text() const;
+    const Array* array() const;
+    Array* array();
+    const Object* object() const;
+    Object* object();
     /// The number, whether written as a whole number or not.
     std::optional<double> number() const;
     /// The number where it is whole and exactly represented (also "2.0").
     std::optional<std::int64_t> integer() const;
     /// Whether the number is held as an integer.
-    bool isInteger() const { return std::holds_alternative<std::int64_t>(m_value); }
+    bool isInteger() const;
 
     /// The member of an object; nullptr where there is none or this is no object.
     const JsonValue* find(std::string_view name) const;
