@@ -20,6 +20,7 @@ public:
     explicit Checker(Study& study) : m_study(study), m_scenario(study.scenario) {}
 
     void run() {
+        slice();
         workload();
         if (!m_study.valid()) {
             return;
@@ -38,6 +39,15 @@ private:
              std::vector<std::pair<std::string_view, double>> values = {}, std::string nearest = {}) {
         m_study.diagnostics.push_back(
             {severity, code, std::move(path), std::move(values), std::move(subject), std::move(nearest)});
+    }
+
+    void slice() {
+        const std::int64_t chips = m_study.slice.chipsPerSlice();
+        const std::int64_t limit = m_study.chip->largestSliceChips;
+        if (chips > limit && limit > 0) {
+            add(Severity::error, "hardware.slice_too_large", "hardware.slice", m_scenario.hardware.slice,
+                {{"chips", static_cast<double>(chips)}, {"limit", static_cast<double>(limit)}});
+        }
     }
 
     void workload() {
@@ -114,11 +124,6 @@ private:
         recipe();
         if (m_scenario.remat.policy == RematPolicy::selective) {
             add(Severity::error, "remat.unsupported", "remat.policy", std::string(enumName(m_scenario.remat.policy)));
-        }
-        if (m_study.slice.chipsPerSlice() > chip.largestSliceChips && chip.largestSliceChips > 0) {
-            add(Severity::error, "hardware.slice_too_large", "hardware.slice", m_scenario.hardware.slice,
-                {{"chips", static_cast<double>(m_study.slice.chipsPerSlice())},
-                 {"limit", static_cast<double>(chip.largestSliceChips)}});
         }
     }
 
