@@ -1,13 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/architecture_fields.h"
+#include "core/scenario/scenario_access.h"
+#include "ui/style/diagnostic_sentences.h"
 #include "ui/style/diagnostic_text.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
 
 
 namespace ridgepoint {
 namespace {
 
 QString english(const Diagnostic& diagnostic) { return diagnosticText(diagnostic, QLocale::c()); }
+
+/// Texts of the form area.word in the folders of core where diagnostics are made: their codes, and paths of fields.
+std::set<std::string> dottedTexts() {
+    static const std::regex dotted(R"re("([a-z]+\.[a-z_]+)")re");
+    std::set<std::string> texts;
+    for (const char* folder : {"catalogue", "cost", "memory", "mesh", "report", "step", "study"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CORE_DIR) / folder)) {
+            std::ifstream file(entry.path());
+            const std::string text{std::istreambuf_iterator<char>(file), {}};
+            for (std::sregex_iterator match(text.begin(), text.end(), dotted), end; match != end; ++match) {
+                texts.insert((*match)[1]);
+            }
+        }
+    }
+    return texts;
+}
+
+bool isPath(const std::string& text) {
+    if (findField(text) != nullptr || text.starts_with("headline.")) {
+        return true;
+    }
+    const auto fields = listFields<Architecture>();
+    return std::any_of(fields.begin(), fields.end(), [&](const FieldInfo& field) { return "model." + field.path == text; });
+}
+
+TEST(DiagnosticText, EveryCodeOfCoreHasASentence) {
+    const auto texts = dottedTexts();
+    ASSERT_TRUE(texts.contains("mesh.product")) << "the sources are not where the test looks for them";
+    for (const std::string& text : texts) {
+        EXPECT_TRUE(hasDiagnosticText(text) || isPath(text)) << text;
+    }
+}
+
+TEST(DiagnosticText, EverySentenceBelongsToACodeOfCore) {
+    const auto texts = dottedTexts();
+    for (const DiagnosticSentence& sentence : diagnosticSentences()) {
+        EXPECT_TRUE(texts.contains(std::string(sentence.code))) << sentence.code;
+    }
+}
 
 TEST(DiagnosticText, FillsInTheNumbersThatClash) {
     const Diagnostic diagnostic{
