@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command.h"
+
+#include "app/commands.h"
+#include "app/console.h"
+#include "core/format/nearest_name.h"
+
+#include <QCommandLineParser>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace ridgepoint::app {
+
+namespace {
+
+/// A command of the contract that this version does not have.
+Command toCome(const char* name) {
+    return {.name = QLatin1String(name), .summary = QLatin1String("Not in this version.")};
+}
+
+const std::array kCommands{
+    Command{.name = QLatin1String("evaluate"),
+            .arguments = QLatin1String("SCENARIO"),
+            .summary = QLatin1String("Step time, memory and operations of one scenario (a file or a preset's name)."),
+            .addOptions = addEvaluateOptions,
+            .run = runEvaluate},
+    Command{.name = QLatin1String("presets"),
+            .summary = QLatin1String("What chips, models, scenarios and calibrations there are."),
+            .addOptions = addPresetsOptions,
+            .run = runPresets},
+    Command{.name = QLatin1String("schema"),
+            .arguments = QLatin1String("[scenario|report]"),
+            .summary = QLatin1String("JSON Schema of the scenario file (with every default) or of the report."),
+            .addOptions = addSchemaOptions,
+            .run = runSchema},
+    Command{.name = QLatin1String("picture"),
+            .arguments = QLatin1String("[SCENARIO]"),
+            .summary = QLatin1String("A picture of the window itself, as the documentation shows it."),
+            .draws = true,
+            .addOptions = addPictureOptions,
+            .run = runPicture},
+    toCome("compare"),
+    toCome("sweep"),
+    toCome("search"),
+    toCome("tiles"),
+    toCome("calibrate"),
+    toCome("import"),
+    toCome("maxtext"),
+};
+
+/// The long names of the options that a parser's help names.
+std::vector<std::string> knownOptions(const QCommandLineParser& parser) {
+    static const QRegularExpression longOption(QStringLiteral("--([a-z][a-z-]*)"));
+    std::vector<std::string> names;
+    for (auto match = longOption.globalMatch(parser.helpText()); match.hasNext();) {
+        names.push_back(match.next().captured(1).toStdString());
+    }
+    return names;
+}
+
+QString argumentMistake(const QCommandLineParser& parser) {
+    const QStringList unknown = parser.unknownOptionNames();
+    if (unknown.isEmpty()) {
+        return parser.errorText();
+    }
+    const std::string nearest = nearestName(unknown.first().toStdString(), knownOptions(parser));
+    return QStringLiteral("there is no option \"%1\" here; the nearest is --%2 (--help lists them all)")
+        .arg(unknown.first(), QString::fromStdString(nearest));
+}
+
+} // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+const Command* findCommand(const QString& name) {
+    const auto found =
+        std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& c) { return c.name == name; });
+    return found == kCommands.end() ? nullptr : &*found;
+}
+
+ExitStatus runCommand(const Command& command, const QStringList& arguments) {
+    if (command.run == nullptr) {
+        return refuse(QStringLiteral("this version does not have the command \"%1\" yet").arg(command.name));
+    }
+    QCommandLineParser parser;
+    parser.setApplicationDescription(command.summary);
+    const QCommandLineOption help = parser.addHelpOption();
+    parser.addPositionalArgument(command.name, command.summary, command.name);
+    if (!command.arguments.isEmpty()) {
+        parser.addPositionalArgument(command.arguments, {}, command.arguments);
+    }
+    command.addOptions(parser);
+    if (!parser.parse(arguments)) {
+        return refuse(argumentMistake(parser));
+    }
+    if (parser.isSet(help)) {
+        return print(parser.helpText());
+    }
+    return command.run(parser);
+}
+
+} // namespace ridgepoint::app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/exit_status.h"
+
+class QCommandLineParser;
+
+/// The commands, each in a file of its own (evaluate_command.cpp, …): what options it has and what it does with them.
+namespace ridgepoint::app {
+
+void addEvaluateOptions(QCommandLineParser& parser);
+ExitStatus runEvaluate(const QCommandLineParser& parser);
+
+void addExportOptions(QCommandLineParser& parser);
+ExitStatus runExport(const QCommandLineParser& parser);
+
+void addValidateOptions(QCommandLineParser& parser);
+ExitStatus runValidate(const QCommandLineParser& parser);
+
+void addPresetsOptions(QCommandLineParser& parser);
+ExitStatus runPresets(const QCommandLineParser& parser);
+
+void addSchemaOptions(QCommandLineParser& parser);
+ExitStatus runSchema(const QCommandLineParser& parser);
+
+void addPictureOptions(QCommandLineParser& parser);
+ExitStatus runPicture(const QCommandLineParser& parser);
+
+} // namespace ridgepoint::app

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "app/report_text.h"
+#include "app/scenario_input.h"
+#include "core/exchange/report_csv.h"
+#include "core/report/evaluate.h"
+#include "core/report/report_json.h"
+#include "ui/style/diagnostic_text.h"
+
+#include <QCommandLineParser>
+
+namespace ridgepoint::app {
+
+namespace {
+
+const QString kSet = QStringLiteral("set");
+const QString kFormat = QStringLiteral("format");
+const QString kFailOnInfeasible = QStringLiteral("fail-on-infeasible");
+const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
+
+ExitStatus printReport(const Report& report, const QString& format) {
+    if (format == QLatin1String("json")) {
+        return print(toJson(report));
+    }
+    return format == QLatin1String("csv") ? print(toCsv(report)) : print(reportText(report, QLocale::c()));
+}
+
+/// What makes figures impossible, to standard error too: whoever asked for JSON reads it there.
+void sayErrors(const QString& name, const Report& report) {
+    for (const Diagnostic& diagnostic : report.diagnostics) {
+        if (diagnostic.severity == Severity::error) {
+            say(QStringLiteral("%1: %2: %3")
+                    .arg(name, QString::fromStdString(diagnostic.path), diagnosticText(diagnostic, QLocale::c())));
+        }
+    }
+}
+
+/// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.
+ExitStatus verdict(const Report& report, bool failOnInfeasible) {
+    if (failOnInfeasible && (!report.valid || report.headline.fits == Fits::no)) {
+        return kInfeasible;
+    }
+    return report.valid ? kDone : kBadInput;
+}
+
+} // namespace
+
+void addEvaluateOptions(QCommandLineParser& parser) {
+    parser.addOption({kSet,
+                      QStringLiteral("Change a field of the scenario, for example workload.per_device_batch=4. May be "
+                                     "given several times; `ridgepoint schema` lists the fields."),
+                      QStringLiteral("PATH=VALUE")});
+    parser.addOption({kFormat,
+                      QStringLiteral("text (the default), json (the whole report) or csv (the headline in one row)."),
+                      kFormat, kFormats.first()});
+    parser.addOption(
+        {kFailOnInfeasible,
+         QStringLiteral("Exit with status 2 where the scenario is impossible or does not fit in memory.")});
+}
+
+ExitStatus runEvaluate(const QCommandLineParser& parser) {
+    const auto name = onlyArgument(parser, QStringLiteral("SCENARIO"));
+    const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
+    if (!name || !format) {
+        return kBadInput;
+    }
+    const auto catalogue = loadPresets();
+    if (catalogue == nullptr) {
+        return kBadInput;
+    }
+    auto scenario = openScenario(*name, *catalogue);
+    if (!scenario || !applySettings(*scenario, parser.values(kSet))) {
+        return kBadInput;
+    }
+    const Report report = evaluate(*scenario, *catalogue);
+    sayErrors(*name, report);
+    const ExitStatus printed = printReport(report, *format);
+    return printed == kDone ? verdict(report, parser.isSet(kFailOnInfeasible)) : printed;
+}
+
+} // namespace ridgepoint::app

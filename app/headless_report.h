@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/exit_status.h"
+#include "core/catalogue/catalogue.h"
+#include "core/scenario/scenario.h"
+
+namespace ridgepoint::app {
+
+/// What stands in for the window where there is no display: evaluates the scenario and writes report and charts into a
+/// folder of the working directory, whose name it says.
+ExitStatus writeHeadlessReport(const Scenario& scenario, const Catalogue& catalogue);
+
+} // namespace ridgepoint::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "app/scenario_input.h"
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QPixmap>
+
+namespace ridgepoint::app {
+
+namespace {
+
+const QString kOut = QStringLiteral("out");
+const QString kSize = QStringLiteral("size");
+const QString kTheme = QStringLiteral("theme");
+const QString kBaseline = QStringLiteral("baseline");
+constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
+
+void letSettle() {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < kSettlingMilliseconds) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+    }
+}
+
+} // namespace
+
+void addPictureOptions(QCommandLineParser& parser) {
+    parser.addOption({kOut, QStringLiteral("The picture, a .png file."), QStringLiteral("FILE")});
+    parser.addOption(
+        {kSize, QStringLiteral("The window's size (default 1600x960). Set QT_SCALE_FACTOR=2 for twice the pixels."),
+         QStringLiteral("WxH"), QStringLiteral("1600x960")});
+    parser.addOption({kTheme, QStringLiteral("light (the default) or dark."), kTheme, themeNames().first()});
+    parser.addOption({kBaseline, QStringLiteral("A scenario to pin as the baseline."), QStringLiteral("SCENARIO")});
+}
+
+ExitStatus runPicture(const QCommandLineParser& parser) {
+    const auto size = sizeFrom(parser.value(kSize));
+    const auto theme = oneOf(QStringLiteral("--theme"), parser.value(kTheme), themeNames());
+    if (!size || !theme || !isGiven(parser, kOut) || !atMost(parser, 1)) {
+        return kBadInput;
+    }
+    auto catalogue = loadPresets();
+    if (catalogue == nullptr) {
+        return kBadInput;
+    }
+    const auto scenario = scenarioOrDefault(parser.positionalArguments().value(1), *catalogue);
+    const auto baseline = parser.isSet(kBaseline) ? openScenario(parser.value(kBaseline), *catalogue) : std::nullopt;
+    if (!scenario || (parser.isSet(kBaseline) && !baseline)) {
+        return kBadInput;
+    }
+    Theme::application().setChoice(*theme == QLatin1String("dark") ? ThemeChoice::dark : ThemeChoice::light);
+    Theme::application().install(*qApp);
+    Session session(std::move(catalogue));
+    session.load(*scenario);
+    if (baseline) {
+        session.setBaseline(*baseline);
+    }
+    MainWindow window(session);
+    window.resize(*size);
+    window.show();
+    letSettle();
+    const QString file = parser.value(kOut);
+    if (!window.grab().save(file, "PNG")) {
+        say(QStringLiteral("%1: cannot be written").arg(file));
+        return kCannotWrite;
+    }
+    return kDone;
+}
+
+} // namespace ridgepoint::app

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/report_text.h"
+
+#include "app/text_table.h"
+#include "ui/style/diagnostic_text.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+#include "ui/window/headline_text.h"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace ridgepoint::app {
+
+namespace {
+
+using Align = TextTable::Align;
+constexpr std::size_t kLongestOperations = 15;
+
+QString section(const QString& title, const QString& body) {
+    return body.isEmpty() ? QString() : QLatin1Char('\n') + title + QLatin1Char('\n') + body;
+}
+
+QString headlineSection(const Report& report, const QLocale& locale) {
+    TextTable table({{{}, Align::left}, {{}, Align::left}, {{}, Align::left}, {{}, Align::left}});
+    for (const HeadlineText& cell : headlineTexts(report, nullptr, locale)) {
+        table.addRow({cell.label, (cell.number + QLatin1Char(' ') + cell.unit).trimmed(), cell.aside, cell.note});
+    }
+    return section(QStringLiteral("Headline"), table.toText());
+}
+
+/// The parts of a sum that are there, largest first, each with its share of `total`.
+template <class E>
+void addParts(TextTable& table, const PerEnum<E, double>& parts, double total, const Unit& unit,
+              const QLocale& locale) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (parts[i] > 0) {
+            order.push_back(i);
+        }
+    }
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return parts[a] > parts[b]; });
+    for (const std::size_t i : order) {
+        table.addRow({displayName(static_cast<E>(i)), formatIn(parts[i], unit, locale),
+                      formatQuantity(parts[i] / total, Quantity::share, locale)});
+    }
+}
+
+TextTable sumTable() { return TextTable({{{}, Align::left}, {{}, Align::right}, {{}, Align::right}}); }
+
+QString memorySection(const Report& report, const QLocale& locale) {
+    const Headline& headline = report.headline;
+    const Unit unit = unitFor(Quantity::bytes, headline.hbmLimitBytes);
+    TextTable table = sumTable();
+    addParts<MemoryCategory>(table, report.memory.device, headline.hbmPeakBytes, unit, locale);
+    table.addRow({QStringLiteral("Peak"), formatIn(headline.hbmPeakBytes, unit, locale), QString()});
+    table.addRow({QStringLiteral("Usable"), formatIn(headline.hbmLimitBytes, unit, locale), QString()});
+    for (std::size_t i = 0; i < report.memory.host.size(); ++i) {
+        if (const double bytes = report.memory.host[i]; bytes > 0) {
+            table.addRow({QStringLiteral("On the host: ") + displayName(static_cast<MemoryCategory>(i)),
+                          formatIn(bytes, unit, locale), QString()});
+        }
+    }
+    return section(QStringLiteral("Memory of a device at its peak"), table.toText());
+}
+
+QString timeSection(const Report& report, const QLocale& locale) {
+    const double step = report.headline.stepTimeSeconds;
+    const Unit unit = unitFor(Quantity::seconds, step);
+    TextTable table = sumTable();
+    addParts<TimeCategory>(table, report.time, step, unit, locale);
+    table.addRow({QStringLiteral("Step"), formatIn(step, unit, locale), QString()});
+    return section(QStringLiteral("Time of a step"), table.toText());
+}
+
+QString operationsSection(const Report& report, const QLocale& locale) {
+    std::vector<std::reference_wrapper<const Operation>> longest(report.operations.begin(), report.operations.end());
+    std::stable_sort(longest.begin(), longest.end(),
+                     [](const Operation& a, const Operation& b) { return a.seconds > b.seconds; });
+    longest.erase(longest.begin() + static_cast<std::ptrdiff_t>(std::min(longest.size(), kLongestOperations)),
+                  longest.end());
+    TextTable table({{QStringLiteral("operation"), Align::left},
+                     {QStringLiteral("phase"), Align::left},
+                     {QStringLiteral("times"), Align::right},
+                     {QStringLiteral("time"), Align::right},
+                     {QStringLiteral("FLOP/B"), Align::right},
+                     {QStringLiteral("bound by"), Align::left},
+                     {QStringLiteral("of its roof"), Align::right}});
+    for (const Operation& operation : longest) {
+        table.addRow({operationName(operation.name), displayName(operation.phase),
+                      formatQuantity(static_cast<double>(operation.count), Quantity::count, locale),
+                      formatQuantity(operation.seconds, Quantity::seconds, locale),
+                      formatNumber(operation.intensity(), locale), displayName(operation.boundBy),
+                      formatQuantity(operation.roofFraction, Quantity::share, locale)});
+    }
+    return section(QStringLiteral("The %1 longest of %2 operations, all executions of a step together")
+                       .arg(longest.size())
+                       .arg(report.operations.size()),
+                   longest.empty() ? QString() : table.toText());
+}
+
+QString findingsSection(const Report& report, const QLocale& locale) {
+    QString lines;
+    for (const Diagnostic& diagnostic : report.diagnostics) {
+        const std::string_view severity = enumName(diagnostic.severity);
+        lines += QStringLiteral("  %1, %2: %3\n")
+                     .arg(QLatin1String(severity.data(), static_cast<qsizetype>(severity.size())),
+                          QString::fromStdString(diagnostic.path), diagnosticText(diagnostic, locale));
+    }
+    return section(QStringLiteral("Findings"), lines);
+}
+
+} // namespace
+
+QString reportText(const Report& report, const QLocale& locale) {
+    QString text = scenarioLine(report) + QLatin1Char('\n');
+    if (report.valid) {
+        text += headlineSection(report, locale) + memorySection(report, locale) + timeSection(report, locale) +
+                operationsSection(report, locale);
+    }
+    return text + findingsSection(report, locale);
+}
+
+} // namespace ridgepoint::app

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window_start.h"
+
+#include "app/command.h"
+#include "app/console.h"
+#include "app/display_probe.h"
+#include "app/headless_report.h"
+#include "app/scenario_input.h"
+#include "core/format/nearest_name.h"
+#include "ui/session/session.h"
+#include "ui/style/theme.h"
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <optional>
+
+namespace ridgepoint::app {
+
+namespace {
+
+const QString kExitAfterFirstPaint = QStringLiteral("exit-after-first-paint");
+
+struct WindowArguments {
+    QString file; ///< empty: the default preset
+    bool exitAfterFirstPaint = false;
+};
+
+/// What stands after the program's name; says what is wrong with it. To be called with an application object, which
+/// has taken out Qt's own options.
+std::optional<WindowArguments> readArguments() {
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("FILE"), {}, QStringLiteral("[FILE]"));
+    parser.addOption({kExitAfterFirstPaint, QString()});
+    if (!parser.parse(QCoreApplication::arguments())) {
+        say(parser.errorText() + QStringLiteral(" (--help lists the commands)"));
+        return std::nullopt;
+    }
+    const QStringList files = parser.positionalArguments();
+    const QString file = files.value(0);
+    if (!file.isEmpty() && !QFileInfo::exists(file)) {
+        const std::string nearest = nearestName(file.toStdString(), commands(), [](const Command& command) {
+            return std::string_view(command.name.data(), static_cast<std::size_t>(command.name.size()));
+        });
+        say(QStringLiteral("there is neither a file nor a command \"%1\"; the nearest command is \"%2\"")
+                .arg(file, QString::fromStdString(nearest)));
+        return std::nullopt;
+    }
+    if (files.size() > 1) {
+        say(QStringLiteral("a window shows one scenario; \"%1\" is one too many").arg(files[1]));
+        return std::nullopt;
+    }
+    return WindowArguments{file, parser.isSet(kExitAfterFirstPaint)};
+}
+
+/// Ends the program when the window has been painted for the first time and says so: for measuring how long that takes.
+class FirstPaint : public QObject {
+public:
+    explicit FirstPaint(QWidget& window) : QObject(&window) { window.installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint && !m_seen) {
+            m_seen = true;
+            // The paint event of the window comes before those of what it holds; all of them end before the next turn.
+            QTimer::singleShot(0, this, [] {
+                print(std::string_view("painted\n"));
+                QCoreApplication::quit();
+            });
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    bool m_seen = false;
+};
+
+ExitStatus showWindow(const WindowArguments& arguments, const Scenario& scenario,
+                      std::shared_ptr<const Catalogue> catalogue) {
+    Theme::application().install(*qApp);
+    Session session(std::move(catalogue));
+    session.load(scenario);
+    MainWindow window(session);
+    if (arguments.exitAfterFirstPaint) {
+        new FirstPaint(window);
+    }
+    window.show();
+    return QApplication::exec() == 0 ? kDone : kBadInput;
+}
+
+} // namespace
+
+ExitStatus startWindow(int argumentCount, char** arguments) {
+    const bool hasDisplay = displayIsUsable(argumentCount, arguments);
+    if (!hasDisplay) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    const QApplication application(argumentCount, arguments);
+    const auto wanted = readArguments();
+    if (!wanted) {
+        return kBadInput;
+    }
+    auto catalogue = loadPresets();
+    if (catalogue == nullptr) {
+        return kBadInput;
+    }
+    const auto scenario =
+        wanted->file.isEmpty() ? std::optional(defaultScenario(*catalogue)) : openScenario(wanted->file, *catalogue);
+    if (!scenario) {
+        return kBadInput;
+    }
+    return hasDisplay ? showWindow(*wanted, *scenario, std::move(catalogue))
+                      : writeHeadlessReport(*scenario, *catalogue);
+}
+
+} // namespace ridgepoint::app
