@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_run.h"
 
+#include "tests/core/preset_files.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 using namespace ridgepoint;
 
 namespace {
-
-std::string readFile(const std::filesystem::path& path) {
-    std::ifstream stream(path, std::ios::binary);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
-}
 
 /// The few presets that the tests below speak of, with the dimensions of their model cards.
 Catalogue smallCatalogue() {
@@ -50,7 +43,7 @@ Catalogue smallCatalogue() {
 
 std::vector<MeasuredRun> publishedRuns() {
     std::vector<LoadError> errors;
-    auto runs = parseMeasuredRuns(readFile(std::filesystem::path(PRESETS_DIR) / "measured" / "tpu_training.json"),
+    auto runs = parseMeasuredRuns(readText(std::filesystem::path(PRESETS_DIR) / "measured" / "tpu_training.json"),
                                   smallCatalogue(), errors);
     EXPECT_TRUE(errors.empty());
     return runs;

@@ -12,11 +12,7 @@ namespace {
 const std::filesystem::path kPresets = PRESETS_DIR;
 constexpr double kTera = 1e12;
 
-Architecture preset(const std::string& id) {
-    const auto result = parseArchitecture(readText(kPresets / "models" / (id + ".json")));
-    EXPECT_TRUE(result.value) << id;
-    return result.value.value_or(Architecture{});
-}
+const Architecture& preset(const std::string& id) { return *presetCatalogue().models.at(id); }
 
 /// Relative 1e-4, or half a unit of the last printed digit of a figure in TFLOP.
 void expectPrinted(double flops, double printedTera, double lastDigit, const std::string& what) {
@@ -56,7 +52,7 @@ TEST(ModelFlops, EqualTheLogInMaxTextsGuide) {
 // Every published run states its FLOPs per device and step by part; models that the rows spell out by their dimensions
 // (the MaxText defaults of 2023) are among the presets.
 TEST(ModelFlops, EqualTheStatedFlopsOfEveryPublishedRun) {
-    const Catalogue catalogue = presetCatalogue();
+    const Catalogue& catalogue = presetCatalogue();
     std::vector<LoadError> errors;
     const auto runs = parseMeasuredRuns(readText(kPresets / "measured" / "tpu_training.json"), catalogue, errors);
     ASSERT_EQ(runs.size(), 91U);

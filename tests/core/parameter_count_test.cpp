@@ -9,13 +9,7 @@ using namespace ridgepoint;
 
 namespace {
 
-const std::filesystem::path kModels = std::filesystem::path(PRESETS_DIR) / "models";
-
-Architecture preset(const std::string& id) {
-    const auto result = parseArchitecture(readText(kModels / (id + ".json")));
-    EXPECT_TRUE(result.value) << id << ": " << (result.errors.empty() ? "" : toText(result.errors.front()));
-    return result.value.value_or(Architecture{});
-}
+const Architecture& preset(const std::string& id) { return *presetCatalogue().models.at(id); }
 
 /// Where a part of the published breakdown is found in our count.
 const std::map<std::string, std::int64_t ParameterCount::*, std::less<>> kParts{
@@ -93,7 +87,7 @@ TEST(ParameterCount, Llama70BByHand) {
 
 TEST(ParameterCount, StatedLayerKindsAgreeWithTheRule) {
     for (const JsonValue& fact : facts()) {
-        const Architecture model = preset(textAt(fact, "id"));
+        const Architecture& model = preset(textAt(fact, "id"));
         if (model.moe) {
             EXPECT_EQ(moeLayerCount(model), model.moe->moeLayers) << model.id;
             EXPECT_EQ(model.layers - moeLayerCount(model), model.moe->denseLayers) << model.id;

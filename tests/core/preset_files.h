@@ -3,8 +3,6 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/format/json_text.h"
-#include "core/hardware/chip_json.h"
-#include "core/model/architecture_json.h"
 
 #include <gtest/gtest.h>
 
@@ -43,26 +41,17 @@ inline std::string textAt(const JsonValue& object, std::string_view name) {
     return value != nullptr && value->text() != nullptr ? *value->text() : std::string();
 }
 
-/// The chips and models that ship with the program.
-inline Catalogue presetCatalogue() {
-    const std::filesystem::path presets = PRESETS_DIR;
-    Catalogue catalogue;
-    for (const auto& entry : std::filesystem::directory_iterator(presets / "chips")) {
-        const auto result = parseChip(readText(entry.path()));
-        EXPECT_TRUE(result.value) << entry.path();
-        if (result.value) {
-            catalogue.chips[result.value->chip.id] = std::make_shared<Chip>(result.value->chip);
-            catalogue.slices[result.value->chip.id] = result.value->slices;
+/// The presets that ship with the program; every one must load.
+inline const Catalogue& presetCatalogue() {
+    static const Catalogue kCatalogue = [] {
+        std::vector<LoadError> errors;
+        Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+        for (const LoadError& error : errors) {
+            ADD_FAILURE() << error.file << " " << error.path << ": " << error.message;
         }
-    }
-    for (const auto& entry : std::filesystem::directory_iterator(presets / "models")) {
-        const auto result = parseArchitecture(readText(entry.path()));
-        EXPECT_TRUE(result.value) << entry.path();
-        if (result.value) {
-            catalogue.models[result.value->id] = std::make_shared<Architecture>(*result.value);
-        }
-    }
-    return catalogue;
+        return catalogue;
+    }();
+    return kCatalogue;
 }
 
 } // namespace ridgepoint
