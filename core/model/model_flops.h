@@ -19,7 +19,8 @@ struct ModelFlops {
 
 /// Model FLOPs of a train step over `sequences` sequences of `sequenceLength` tokens.
 /// Source: maxtext_utils.py (e591f30c), formulas in resources/docs/model.md. Families that MaxText gives no formula
-/// for here (gemma4_small, deepseek4) are counted by the same rules from their dimensions.
+/// for here (gemma4_small, deepseek4) are counted by the same rules from their dimensions. DeepSeek-V4's compressed
+/// attention is counted as its sliding window alone: a lower bound.
 ModelFlops trainModelFlops(const Architecture& model, double sequences, std::int64_t sequenceLength);
 
 } // namespace ridgepoint

@@ -21,7 +21,7 @@ struct ParameterCount {
     std::int64_t router = 0;
     std::int64_t routedExperts = 0;
     std::int64_t sharedExperts = 0;
-    std::int64_t other = 0; ///< what a stated breakdown names and we do not
+    std::int64_t other = 0; ///< hyper-connections, layer and router scales, stated parts of another name
 
     std::int64_t total = 0;
     std::int64_t active = 0; ///< with the routed experts of one token only
@@ -30,7 +30,7 @@ struct ParameterCount {
 };
 
 /// Exact number of trainable parameters of the text decoder (MaxText's parameter classes; vision towers, MTP heads and
-/// LoRA excluded). Checked against presets' stated totals for all 78 architectures.
+/// LoRA excluded). Checked part by part for all 78 MaxText architectures; DeepSeek-V4 carries stated parts.
 ParameterCount countParameters(const Architecture& model);
 
 } // namespace ridgepoint
