@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "app/preset_directory.h"
+#include "app/scenario_input.h"
+#include "app/validation_text.h"
+#include "core/calibration/validation.h"
+#include "core/format/nearest_name.h"
+#include "core/format/text_file.h"
+
+#include <QCommandLineParser>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+namespace ridgepoint::app {
+
+namespace {
+
+const QString kMeasured = QStringLiteral("measured");
+const QString kKind = QStringLiteral("kind");
+const QString kStatus = QStringLiteral("status");
+const QString kCalibration = QStringLiteral("calibration");
+const QString kLeaveOneOut = QStringLiteral("leave-one-family-out");
+const QString kFormat = QStringLiteral("format");
+const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu"), QStringLiteral("memory"),
+                         QStringLiteral("serving")};
+const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
+
+/// What the contract has and this version does not.
+bool isInThisVersion(const QCommandLineParser& parser, const QString& kind) {
+    if (kind != kKinds.first()) {
+        say(QStringLiteral("this version validates training runs on TPUs only, not the kind \"%1\" yet").arg(kind));
+        return false;
+    }
+    if (parser.isSet(kLeaveOneOut)) {
+        say(QStringLiteral("this version cannot fit constants, so it does not have --%1 yet").arg(kLeaveOneOut));
+        return false;
+    }
+    return true;
+}
+
+std::optional<std::vector<MeasuredRun>> readRuns(const QString& file, const Catalogue& catalogue) {
+    const FileText content = readTextFile(file.toStdString());
+    if (!content.text) {
+        say(QString::fromStdString(content.error));
+        return std::nullopt;
+    }
+    std::vector<LoadError> errors;
+    std::vector<MeasuredRun> runs = parseMeasuredRuns(*content.text, catalogue, errors);
+    for (const LoadError& error : errors) {
+        const std::string place = error.path.empty() ? std::string() : error.path + ": ";
+        say(file + QLatin1String(": ") + QString::fromStdString(place + error.message));
+    }
+    return errors.empty() ? std::optional(std::move(runs)) : std::nullopt;
+}
+
+/// Keeps the runs of these statuses (all where the list is empty); says so where the file has none of a status.
+bool keepStatuses(std::vector<MeasuredRun>& runs, const QString& list) {
+    if (list.isEmpty()) {
+        return true;
+    }
+    std::set<QString> present;
+    for (const MeasuredRun& run : runs) {
+        present.insert(QString::fromStdString(run.status));
+    }
+    const auto wanted = someOf(QStringLiteral("--status"), list, QStringList(present.begin(), present.end()));
+    if (!wanted) {
+        return false;
+    }
+    std::erase_if(runs, [&](const MeasuredRun& run) { return !wanted->contains(QString::fromStdString(run.status)); });
+    return true;
+}
+
+bool calibrationExists(const std::string& name, const Catalogue& catalogue) {
+    if (name.empty() || catalogue.calibrations.contains(name)) {
+        return true;
+    }
+    say(QStringLiteral("--calibration: there is no calibration \"%1\"; the nearest is \"%2\"")
+            .arg(QString::fromStdString(name), QString::fromStdString(nearestKey(name, catalogue.calibrations))));
+    return false;
+}
+
+} // namespace
+
+void addValidateOptions(QCommandLineParser& parser) {
+    parser.addOption({kMeasured, QStringLiteral("The measured runs (default: the published ones that come with it)."),
+                      QStringLiteral("FILE")});
+    parser.addOption(
+        {kKind, QStringLiteral("What was measured: %1.").arg(kKinds.join(QLatin1String(", "))), kKind, kKinds.first()});
+    parser.addOption(
+        {kStatus, QStringLiteral("Only runs of these statuses, joined by commas: current, …"), QStringLiteral("S,…")});
+    parser.addOption({kCalibration, QStringLiteral("Constants to predict with, instead of the default ones."),
+                      QStringLiteral("NAME")});
+    parser.addOption({kLeaveOneOut, QStringLiteral("Constants fitted without a family, then used on it.")});
+    parser.addOption({kFormat, QStringLiteral("text (the default) or json."), kFormat, kFormats.first()});
+}
+
+ExitStatus runValidate(const QCommandLineParser& parser) {
+    const auto kind = oneOf(QStringLiteral("--kind"), parser.value(kKind), kKinds);
+    const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
+    if (!kind || !format || !atMost(parser, 0) || !isInThisVersion(parser, *kind)) {
+        return kBadInput;
+    }
+    const auto catalogue = loadPresets();
+    const std::string calibration = parser.value(kCalibration).toStdString();
+    if (catalogue == nullptr || !calibrationExists(calibration, *catalogue)) {
+        return kBadInput;
+    }
+    const auto published = presetDirectory() / "measured" / "tpu_training.json";
+    auto runs = readRuns(parser.isSet(kMeasured) ? parser.value(kMeasured) : QString::fromStdString(published.string()),
+                         *catalogue);
+    if (!runs || !keepStatuses(*runs, parser.value(kStatus))) {
+        return kBadInput;
+    }
+    const Validation validation = validateRuns(*runs, *catalogue, calibration);
+    return *format == kFormats.first() ? print(validationText(validation, QLocale::c())) : print(toJson(validation));
+}
+
+} // namespace ridgepoint::app

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/validation_text.h"
+
+#include "app/text_table.h"
+#include "ui/style/diagnostic_text.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <QStringList>
+
+namespace ridgepoint::app {
+
+namespace {
+
+using Align = TextTable::Align;
+
+QString secondsText(double seconds, const QLocale& locale) {
+    return formatQuantity(seconds, Quantity::seconds, locale, 4);
+}
+
+QString modelledRows(const Validation& validation, const QLocale& locale) {
+    TextTable table({{QStringLiteral("run"), Align::left},
+                     {QStringLiteral("family"), Align::left},
+                     {QStringLiteral("status"), Align::left},
+                     {QStringLiteral("measured"), Align::right},
+                     {QStringLiteral("predicted"), Align::right},
+                     {QStringLiteral("error"), Align::right},
+                     {QStringLiteral("in HBM"), Align::left}});
+    for (const ValidationRow& row : validation.rows) {
+        if (!row.modelled) {
+            continue;
+        }
+        table.addRow({QString::fromStdString(row.id), QString::fromStdString(row.family),
+                      QString::fromStdString(row.status),
+                      row.measuredSeconds ? secondsText(*row.measuredSeconds, locale) : QStringLiteral("–"),
+                      secondsText(row.predictedSeconds, locale),
+                      row.error ? formatDifference(*row.error, Quantity::share, locale) : QStringLiteral("–"),
+                      displayName(row.fits)});
+    }
+    return table.isEmpty() ? QString()
+                           : QStringLiteral("Runs, seconds of a step\n") + table.toText() + QLatin1Char('\n');
+}
+
+QString whyNot(const ValidationRow& row, const QLocale& locale) {
+    QStringList sentences;
+    for (const Diagnostic& diagnostic : row.diagnostics) {
+        sentences << diagnosticText(diagnostic, locale);
+    }
+    return sentences.isEmpty() ? QString::fromStdString(row.reason) : sentences.join(QLatin1Char(' '));
+}
+
+QString skippedRows(const Validation& validation, const QLocale& locale) {
+    TextTable table({{QStringLiteral("run"), Align::left}, {QStringLiteral("reason"), Align::left}});
+    for (const ValidationRow& row : validation.rows) {
+        if (!row.modelled) {
+            table.addRow({QString::fromStdString(row.id), whyNot(row, locale)});
+        }
+    }
+    return table.isEmpty() ? QString() : QStringLiteral("Not modelled\n") + table.toText() + QLatin1Char('\n');
+}
+
+QString summaryTable(const QString& title, const std::map<std::string, ErrorSummary>& summaries,
+                     const QLocale& locale) {
+    TextTable table({{title, Align::left},
+                     {QStringLiteral("runs"), Align::right},
+                     {QStringLiteral("skipped"), Align::right},
+                     {QStringLiteral("median"), Align::right},
+                     {QStringLiteral("9 in 10"), Align::right},
+                     {QStringLiteral("worst"), Align::right}});
+    for (const auto& [name, summary] : summaries) {
+        const auto figure = [&, any = summary.rows > 0](double error) {
+            return any ? formatQuantity(error, Quantity::share, locale) : QStringLiteral("–");
+        };
+        table.addRow({QString::fromStdString(name), QString::number(summary.rows), QString::number(summary.skipped),
+                      figure(summary.medianAbsolute), figure(summary.p90Absolute), figure(summary.worstAbsolute)});
+    }
+    return table.toText();
+}
+
+} // namespace
+
+QString validationText(const Validation& validation, const QLocale& locale) {
+    return modelledRows(validation, locale) + skippedRows(validation, locale) +
+           QStringLiteral("Size of the errors |predicted / measured − 1|\n") +
+           summaryTable(QStringLiteral("chip and kind"), validation.groups, locale) + QLatin1Char('\n') +
+           summaryTable(QStringLiteral("family"), validation.families, locale);
+}
+
+} // namespace ridgepoint::app

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/validation.h"
+
+#include <QLocale>
+#include <QString>
+
+namespace ridgepoint::app {
+
+/// Predicted against measured for reading in a terminal: every run, modelled or not and why, then the errors by chip
+/// and by model family.
+QString validationText(const Validation& validation, const QLocale& locale);
+
+} // namespace ridgepoint::app
