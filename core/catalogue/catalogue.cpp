@@ -4,8 +4,9 @@
 #include "core/calibration/calibration_json.h"
 #include "core/format/text_file.h"
 #include "core/hardware/chip_json.h"
+#include "core/hardware/slice.h"
 #include "core/model/architecture_json.h"
-#include "core/scenario/scenario_file.h"
+#include "core/scenario/scenario_json.h"
 
 #include <algorithm>
 #include <system_error>
@@ -16,63 +17,86 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The JSON files of a folder in the order of their names, so that loading does not depend on the file system.
-std::vector<fs::path> filesIn(const fs::path& folder, std::vector<LoadError>& errors) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-        if (entry->path().extension() == ".json") {
-            files.push_back(entry->path());
-        }
-    }
-    if (error) {
-        errors.push_back({folder, {}, "cannot be read: " + error.message()});
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
+/// The id that a file states, which must be the file's name; a scenario states none.
+const std::string* statedId(const ChipPreset& preset) { return &preset.chip.id; }
+const std::string* statedId(const Architecture& model) { return &model.id; }
+const std::string* statedId(const Calibration& calibration) { return &calibration.name; }
+const std::string* statedId(const Scenario&) { return nullptr; }
 
-void addErrors(const fs::path& file, const std::vector<ParseError>& found, std::vector<LoadError>& errors) {
-    for (const ParseError& error : found) {
-        const std::string expected = error.expected.empty() ? "" : "; expected " + error.expected;
-        errors.push_back({file, error.path, error.message + expected});
-    }
-}
+/// Reads the presets of one kind and reports what is wrong with them.
+class FolderReader {
+public:
+    FolderReader(fs::path folder, std::vector<LoadError>& errors) : m_folder(std::move(folder)), m_errors(errors) {}
 
-/// Reads every file of a folder with `parse` and hands what could be read to `add`, with the file's name as its id.
-template <class Parse, class Add>
-void load(const fs::path& folder, std::vector<LoadError>& errors, const Parse& parse, const Add& add) {
-    for (const fs::path& file : filesIn(folder, errors)) {
-        const FileText content = readTextFile(file);
-        if (!content.text) {
-            errors.push_back({file, {}, content.error});
-            continue;
-        }
-        auto result = parse(*content.text);
-        addErrors(file, result.errors, errors);
-        if (result.errors.empty()) {
-            add(file.stem().string(), std::move(result));
+    /// Calls `add(id, value)` for each file that `parse` can read; the id is the file's name.
+    template <class Parse, class Add> void read(Parse parse, Add add) {
+        for (const fs::path& file : files()) {
+            FileText content = readTextFile(file);
+            if (!content.text) {
+                m_errors.push_back({file, "", std::move(content.error)});
+                continue;
+            }
+            auto [value, errors] = parse(*content.text);
+            const std::string id = file.stem().string();
+            if (const std::string* stated = value ? statedId(*value) : nullptr; stated != nullptr && *stated != id) {
+                errors.push_back({"", "its id is " + ridgepoint::quoted(*stated),
+                                  "the name of the file, " + ridgepoint::quoted(id)});
+            }
+            for (ParseError& error : errors) {
+                const std::string path = std::exchange(error.path, "");
+                m_errors.push_back({file, path, toText(error)});
+            }
+            if (errors.empty()) {
+                add(id, std::move(*value));
+            }
         }
     }
+
+private:
+    /// In the order of their names, so that nothing depends on the file system.
+    std::vector<fs::path> files() {
+        std::vector<fs::path> files;
+        std::error_code error;
+        for (fs::directory_iterator entry(m_folder, error), end; !error && entry != end; entry.increment(error)) {
+            if (entry->path().extension() == ".json") {
+                files.push_back(entry->path());
+            }
+        }
+        if (error) {
+            m_errors.push_back({m_folder, "", "cannot list the folder: " + error.message()});
+        }
+        std::sort(files.begin(), files.end());
+        return files;
+    }
+
+    fs::path m_folder;
+    std::vector<LoadError>& m_errors;
+};
+
+std::vector<std::string> smallestFirst(std::vector<std::string> shapes) {
+    std::stable_sort(shapes.begin(), shapes.end(), [](const std::string& a, const std::string& b) {
+        return parseSliceShape(a)->chipsPerSlice() < parseSliceShape(b)->chipsPerSlice(); // the reader took only shapes
+    });
+    return shapes;
 }
 
 } // namespace
 
 Catalogue loadCatalogue(const fs::path& directory, std::vector<LoadError>& errors) {
     Catalogue catalogue;
-    load(directory / "chips", errors, parseChip, [&](const std::string& id, ReadResult<ChipPreset> result) {
-        catalogue.slices[id] = result.value->slices;
-        catalogue.chips[id] = std::make_shared<const Chip>(std::move(result.value->chip));
+    FolderReader(directory / "chips", errors).read(parseChip, [&](const std::string& id, ChipPreset preset) {
+        catalogue.slices[id] = smallestFirst(std::move(preset.slices));
+        catalogue.chips[id] = std::make_shared<const Chip>(std::move(preset.chip));
     });
-    load(directory / "models", errors, parseArchitecture, [&](const std::string& id, ReadResult<Architecture> result) {
-        catalogue.models[id] = std::make_shared<const Architecture>(std::move(*result.value));
+    FolderReader(directory / "models", errors).read(parseArchitecture, [&](const std::string& id, Architecture model) {
+        catalogue.models[id] = std::make_shared<const Architecture>(std::move(model));
     });
-    load(directory / "calibrations", errors, parseCalibration,
-         [&](const std::string& id, ReadResult<Calibration> result) {
-             catalogue.calibrations[id] = std::make_shared<const Calibration>(std::move(*result.value));
-         });
-    load(directory / "scenarios", errors, parseScenario, [&](const std::string& id, ParseResult result) {
-        catalogue.scenarios[id] = std::move(*result.scenario);
+    FolderReader(directory / "calibrations", errors)
+        .read(parseCalibration, [&](const std::string& id, Calibration calibration) {
+            catalogue.calibrations[id] = std::make_shared<const Calibration>(std::move(calibration));
+        });
+    FolderReader(directory / "scenarios", errors).read(parseScenario, [&](const std::string& id, Scenario scenario) {
+        catalogue.scenarios[id] = std::move(scenario);
     });
     return catalogue;
 }
