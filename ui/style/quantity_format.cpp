@@ -147,6 +147,19 @@ QString formatNumber(double value, const QLocale& locale, int significant) {
     return decimalText(value, locale, decimalsFor(value, significant));
 }
 
+QString formatTrimmed(double value, const QLocale& locale, int significant) {
+    QString text = formatNumber(value, locale, significant);
+    if (text.contains(locale.decimalPoint()) && !text.contains(u'e')) {
+        while (text.endsWith(u'0')) {
+            text.chop(1);
+        }
+        if (text.endsWith(locale.decimalPoint())) {
+            text.chop(locale.decimalPoint().size());
+        }
+    }
+    return text;
+}
+
 QString formatFixed(double value, const QLocale& locale, int decimals) {
     return std::isfinite(value) ? decimalText(value, locale, decimals) : QStringLiteral("–");
 }

@@ -27,6 +27,9 @@ Unit unitFor(Quantity quantity, double magnitude);
 /// up to 15 digits for counts and tokens.
 QString formatNumber(double value, const QLocale& locale, int significant = 3);
 
+/// The same without zeros at the end: "94.75", "80", "0.5".
+QString formatTrimmed(double value, const QLocale& locale, int significant = 4);
+
 /// With exactly `decimals` digits after the sign (axes and columns).
 QString formatFixed(double value, const QLocale& locale, int decimals);
 

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/legend_layout.h"
+
+#include "ui/charts/marker_shape.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kGap = 6;        ///< swatch to name
+constexpr double kColumnGap = 18; ///< between entries of a row, and names and values of a column
+
+double swatchSide(const QFontMetricsF& metrics) { return std::round(0.62 * metrics.height()); }
+
+double entryWidth(const LegendEntry& entry, const QFontMetricsF& metrics) {
+    const double value = entry.value.isEmpty() ? 0 : kGap + metrics.horizontalAdvance(entry.value);
+    return swatchSide(metrics) + kGap + metrics.horizontalAdvance(entry.name) + value;
+}
+
+QSizeF columnSize(const Legend& legend, const QFontMetricsF& metrics) {
+    double names = 0;
+    double values = 0;
+    for (const LegendEntry& entry : legend.entries) {
+        names = std::max(names, metrics.horizontalAdvance(entry.name));
+        values = std::max(values, metrics.horizontalAdvance(entry.value));
+    }
+    const double width = swatchSide(metrics) + kGap + names + (values > 0 ? kColumnGap + values : 0) + 4;
+    return {width, static_cast<double>(legend.entries.size()) * 1.55 * metrics.height()};
+}
+
+/// Rows of entries that wrap; calls `place` for each and returns the height used.
+template <class Place> double flow(const Legend& legend, const QFontMetricsF& metrics, double width, Place place) {
+    const double row = 1.35 * metrics.height();
+    double x = 0;
+    double y = 0;
+    for (const LegendEntry& entry : legend.entries) {
+        const double wide = entryWidth(entry, metrics);
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += row;
+        }
+        place(QRectF(x, y, wide, row));
+        x += wide + kColumnGap;
+    }
+    return legend.entries.isEmpty() ? 0 : y + row;
+}
+
+void paintSwatch(QPainter& painter, const LegendEntry& entry, const Palette& palette, const QRectF& box) {
+    painter.setRenderHint(QPainter::Antialiasing, true);
+    if (entry.isMarker) {
+        painter.setPen(QPen(entry.style.outline, 1));
+        painter.setBrush(entry.hidden ? QBrush(Qt::NoBrush) : QBrush(entry.style.fill));
+        paintMarker(painter, entry.marker, box.center(), 0.45 * box.width());
+        return;
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(box, entry.hidden ? palette.colour(Role::panel) : entry.style.fill);
+    if (!entry.hidden) {
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        paintHatch(painter, box, entry.style.hatch, entry.style.hatchColour, 4);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+    painter.setPen(QPen(entry.style.outline, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(box.adjusted(0, 0, -1, -1));
+}
+
+void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& palette, const QFont& font,
+                const QRectF& place) {
+    const QFontMetricsF metrics(font);
+    const double side = swatchSide(metrics);
+    QRectF box(place.left(), std::round(place.center().y() - side / 2), side, side);
+    box.moveLeft(std::round(box.left()));
+    if (entry.hasSwatch) {
+        paintSwatch(painter, entry, palette, box);
+    }
+    const bool quiet = entry.hidden || !entry.hasSwatch;
+    QFont textFont = font;
+    textFont.setStrikeOut(entry.hidden);
+    painter.setFont(textFont);
+    painter.setPen(entry.textColour.isValid() ? entry.textColour
+                                              : palette.colour(quiet ? Role::mutedText : Role::text));
+    painter.drawText(place.adjusted(side + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                     entry.name);
+    painter.setFont(font);
+    if (!entry.value.isEmpty()) {
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, entry.value);
+    }
+}
+
+LegendPlaces columnPlaces(const Legend& legend, const QFontMetricsF& metrics, const QRectF& area) {
+    LegendPlaces places;
+    const double count = static_cast<double>(std::max<qsizetype>(1, legend.entries.size()));
+    const double noteHeight = legend.note.isEmpty() ? 0 : 1.5 * metrics.height();
+    const double room = area.height() - noteHeight;
+    places.rowHeight = std::clamp(room / count, 0.98 * metrics.height(), 1.55 * metrics.height());
+    const double used = std::min(room, places.rowHeight * count);
+    double y = area.top() + std::max(0.0, (room - used) / 2);
+    for (qsizetype i = 0; i < legend.entries.size(); ++i, y += places.rowHeight) {
+        const bool fits = y + metrics.height() <= area.top() + room + 1;
+        places.entries.append(fits ? QRectF(area.left(), y, area.width() - 4, places.rowHeight) : QRectF());
+    }
+    places.note = QRectF(area.left(), area.bottom() - noteHeight, area.width(), noteHeight);
+    return places;
+}
+
+} // namespace
+
+QSizeF legendSize(const Legend& legend, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    if (legend.place == Legend::Place::none) {
+        return {0, 0};
+    }
+    if (legend.place == Legend::Place::right) {
+        return columnSize(legend, metrics);
+    }
+    const double rows = flow(legend, metrics, width, [](const QRectF&) {});
+    return {width, rows + (legend.note.isEmpty() ? 0 : 1.35 * metrics.height())};
+}
+
+LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area) {
+    const QFontMetricsF metrics(font);
+    if (legend.place == Legend::Place::right) {
+        return columnPlaces(legend, metrics, area);
+    }
+    LegendPlaces places;
+    if (legend.place == Legend::Place::bottom) {
+        const double height = flow(legend, metrics, area.width(),
+                                   [&](const QRectF& rect) { places.entries.append(rect.translated(area.topLeft())); });
+        places.rowHeight = 1.35 * metrics.height();
+        places.note = QRectF(area.left(), area.top() + height, area.width(), places.rowHeight);
+    }
+    return places;
+}
+
+void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font,
+                 const QRectF& area) {
+    const LegendPlaces places = legendPlaces(legend, font, area);
+    for (qsizetype i = 0; i < places.entries.size(); ++i) {
+        if (!places.entries.at(i).isEmpty()) {
+            paintEntry(painter, legend.entries.at(i), palette, font, places.entries.at(i));
+        }
+    }
+    if (!legend.note.isEmpty() && !places.note.isEmpty()) {
+        painter.setFont(font);
+        painter.setPen(palette.colour(Role::mutedText));
+        const QString text = QFontMetricsF(font).elidedText(legend.note, Qt::ElideRight, places.note.width());
+        painter.drawText(places.note, Qt::AlignLeft | Qt::AlignVCenter, text);
+    }
+}
+
+int legendKeyAt(const Legend& legend, const QFont& font, const QRectF& area, const QPointF& position) {
+    const LegendPlaces places = legendPlaces(legend, font, area);
+    for (qsizetype i = 0; i < places.entries.size(); ++i) {
+        if (places.entries.at(i).contains(position)) {
+            return legend.entries.at(i).key;
+        }
+    }
+    return -1;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/plot_scene.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QSizeF>
+
+class QPainter;
+
+namespace ridgepoint {
+
+/// Where the entries of a legend go inside its rectangle, for painting and for clicks alike.
+struct LegendPlaces {
+    QVector<QRectF> entries; ///< one each; empty where it found no room
+    QRectF note;
+    double rowHeight = 0;
+};
+
+/// The room a legend asks for: a column of names and values at the right, or rows that wrap at `width` below.
+QSizeF legendSize(const Legend& legend, const QFont& font, double width);
+
+LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area);
+
+void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font,
+                 const QRectF& area);
+
+/// Key of the entry under a position; -1 for none or one that can't be toggled.
+int legendKeyAt(const Legend& legend, const QFont& font, const QRectF& area, const QPointF& position);
+
+} // namespace ridgepoint

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/memory_view.h"
+
+#include "ui/charts/axis_ticks.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <numeric>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kGiB = 1024.0 * 1024 * 1024; ///< the axis unit; capacities are never shown in GB
+constexpr std::size_t kCategories = EnumNames<MemoryCategory>::names.size();
+
+double sum(const PerEnum<MemoryCategory, double>& bytes) { return std::accumulate(bytes.begin(), bytes.end(), 0.0); }
+
+} // namespace
+
+QString peakMoment(const MemoryReport& memory) {
+    const auto tr = [](const char* text) { return QCoreApplication::translate("MemoryView", text); };
+    if (memory.peakPhase == Phase::update) {
+        return tr("peak in the update");
+    }
+    if (memory.peakLayer < 0) {
+        return tr("peak at head and loss");
+    }
+    return tr("peak in %1, layer %2").arg(displayName(memory.peakPhase)).arg(memory.peakLayer);
+}
+
+MemoryView::MemoryView(const Theme& theme, QWidget* parent) : ChartView(QStringLiteral("hbm"), theme, parent) {}
+
+QString MemoryView::title() const { return tr("HBM"); }
+
+QString MemoryView::subtitle() const {
+    return now().valid ? tr("GiB per device · %1").arg(peakMoment(now().memory)) : tr("GiB per device");
+}
+
+std::unique_ptr<ChartView> MemoryView::makeTwin(const Theme& theme) const {
+    return std::make_unique<MemoryView>(theme);
+}
+
+bool MemoryView::hasHost() const {
+    return sum(now().memory.host) > 0 || (baseline() != nullptr && sum(baseline()->memory.host) > 0);
+}
+
+double MemoryView::highest() const {
+    const Headline& headline = now().headline;
+    double most = std::max(headline.hbmLimitBytes, headline.hbmPeakBytes * (1 + headline.hbmBand));
+    most = std::max(most, sum(now().memory.host));
+    if (baseline() != nullptr) {
+        most = std::max({most, baseline()->headline.hbmPeakBytes, sum(baseline()->memory.host)});
+    }
+    return most;
+}
+
+PlotScene MemoryView::makeScene() const {
+    PlotScene scene;
+    scene.thickestBar = 84;
+    scene.x.kind = AxisSpec::Kind::categories;
+    scene.x.grid = false;
+    scene.x.zoomable = false;
+    scene.y.upper = roundedUp(1.04 * highest() / kGiB, 12);
+    int bars = 0;
+    const auto add = [&](const QString& label, const PerEnum<MemoryCategory, double>& bytes, bool isHost) {
+        scene.x.categories.append(label);
+        addStack(scene, bytes, bars, isHost);
+        return bars++;
+    };
+    const bool compared = baseline() != nullptr && baseline()->valid;
+    if (compared) {
+        add(tr("baseline"), baseline()->memory.device, false);
+    }
+    addCapacity(scene, add(compared ? tr("now") : tr("device"), now().memory.device, false));
+    if (hasHost()) {
+        if (compared) {
+            add(tr("host,\nbaseline"), baseline()->memory.host, true);
+        }
+        add(compared ? tr("host,\nnow") : tr("host"), now().memory.host, true);
+    }
+    scene.x.lower = -0.6;
+    scene.x.upper = bars - 0.4;
+    addLegend(scene);
+    scene.summary = summary();
+    return scene;
+}
+
+void MemoryView::addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const {
+    double base = 0;
+    for (std::size_t i = 0; i < kCategories; ++i) {
+        const auto category = static_cast<MemoryCategory>(i);
+        if (!(bytes[i] > 0) || isHidden(static_cast<int>(i))) {
+            continue;
+        }
+        BoxMark box;
+        box.from = base;
+        box.to = base + bytes[i] / kGiB;
+        box.at = bar;
+        box.style = colours().fill(category);
+        box.target = static_cast<int>(scene.targets.size());
+        scene.boxes.append(box);
+        scene.targets.append(describe(category, isHost));
+        base = box.to;
+    }
+    if (base > 0) {
+        TextMark total;
+        total.at = {static_cast<double>(bar), base};
+        total.text = formatFixed(base, locale(), 1);
+        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
+        total.colour = colours().colour(Role::text);
+        total.bold = true;
+        total.offset = {0, -2};
+        scene.texts.append(total);
+    }
+}
+
+/// Limit line, what is left below it, and the band of the estimate; the last two only while nothing is hidden.
+void MemoryView::addCapacity(PlotScene& scene, int bar) const {
+    const Headline& headline = now().headline;
+    const double limit = headline.hbmLimitBytes / kGiB;
+    const double peak = headline.hbmPeakBytes / kGiB;
+    if (limit > 0) {
+        scene.limits.append(
+            {limit, tr("usable %1").arg(formatTrimmed(limit, locale())), colours().colour(Role::limit)});
+    }
+    const auto isCut = [this](std::size_t i) { return isHidden(static_cast<int>(i)) && now().memory.device[i] > 0; };
+    bool whole = true;
+    for (std::size_t i = 0; i < kCategories; ++i) {
+        whole = whole && !isCut(i);
+    }
+    if (!whole) {
+        return;
+    }
+    if (limit > peak) {
+        BoxMark free;
+        free.from = peak;
+        free.to = limit;
+        free.at = bar;
+        free.style = colours().freeFill();
+        free.dashedOutline = true;
+        scene.boxes.append(free);
+    }
+    if (limit > 0 && peak > limit) {
+        BoxMark over;
+        over.from = limit;
+        over.to = peak;
+        over.at = bar;
+        over.style = {Qt::transparent, colours().colour(Role::error), Hatch::cross, colours().colour(Role::error)};
+        scene.boxes.append(over);
+    }
+    if (headline.hbmBand > 0) {
+        scene.bands.append({Qt::Vertical, peak * (1 - headline.hbmBand), peak * (1 + headline.hbmBand),
+                            static_cast<double>(bar), 0.7, colours().colour(Role::text)});
+        scene.texts.last().at.setY(peak * (1 + headline.hbmBand));
+    }
+}
+
+void MemoryView::addLegend(PlotScene& scene) const {
+    const Headline& headline = now().headline;
+    scene.legend.place = Legend::Place::right;
+    LegendEntry free;
+    free.hasSwatch = false;
+    const double left = headline.hbmLimitBytes - headline.hbmPeakBytes;
+    free.name = left >= 0 ? tr("free") : tr("over the limit");
+    free.value = formatFixed(std::abs(left) / kGiB, locale(), 1);
+    free.textColour = left >= 0 ? QColor() : colours().colour(Role::error);
+    scene.legend.entries.append(free);
+    for (std::size_t k = kCategories; k-- > 0;) {
+        const double device = now().memory.device[k];
+        const bool elsewhere =
+            now().memory.host[k] > 0 ||
+            (baseline() != nullptr && (baseline()->memory.device[k] > 0 || baseline()->memory.host[k] > 0));
+        if (!(device > 0) && !elsewhere) {
+            continue;
+        }
+        LegendEntry entry;
+        entry.name = displayName(static_cast<MemoryCategory>(k));
+        entry.value = formatFixed(device / kGiB, locale(), 1);
+        entry.style = colours().fill(static_cast<MemoryCategory>(k));
+        entry.key = static_cast<int>(k);
+        entry.hidden = isHidden(entry.key);
+        scene.legend.entries.append(entry);
+    }
+}
+
+HoverTarget MemoryView::describe(MemoryCategory category, bool isHost) const {
+    const QLocale here = locale();
+    const double bytes = isHost ? now().memory.host[index(category)] : now().memory.device[index(category)];
+    HoverTarget target;
+    target.key = QString::fromUtf8(enumName(category).data(), static_cast<qsizetype>(enumName(category).size()));
+    target.title = isHost ? tr("%1, in host memory").arg(displayName(category)) : displayName(category);
+    target.rows.append({tr("now"), formatQuantity(bytes, Quantity::bytes, here)});
+    const double limit = now().headline.hbmLimitBytes;
+    if (!isHost && limit > 0) {
+        target.rows.append({tr("of usable HBM"), formatQuantity(bytes / limit, Quantity::share, here, 2)});
+    }
+    if (baseline() != nullptr) {
+        const MemoryReport& before = baseline()->memory;
+        const double then = isHost ? before.host[index(category)] : before.device[index(category)];
+        target.rows.append({tr("baseline"), formatQuantity(then, Quantity::bytes, here)});
+        target.rows.append({tr("difference"), formatDifference(bytes - then, Quantity::bytes, here)});
+    }
+    return target;
+}
+
+QString MemoryView::summary() const {
+    const Headline& headline = now().headline;
+    return tr("%1 of %2 usable HBM per device, %3; %4.")
+        .arg(formatQuantity(headline.hbmPeakBytes, Quantity::bytes, locale()),
+             formatQuantity(headline.hbmLimitBytes, Quantity::bytes, locale(), 4), displayName(headline.fits),
+             peakMoment(now().memory));
+}
+
+ChartTable MemoryView::table() const {
+    ChartTable table;
+    table.title = title();
+    table.columns = {{tr("Category"), {}}, {tr("Device"), Quantity::bytes}, {tr("Host"), Quantity::bytes}};
+    if (baseline() != nullptr) {
+        table.columns += {{tr("Device, baseline"), Quantity::bytes}, {tr("Host, baseline"), Quantity::bytes}};
+    }
+    for (std::size_t i = 0; i < kCategories; ++i) {
+        QVector<TableCell> row{displayName(static_cast<MemoryCategory>(i)), now().memory.device[i],
+                               now().memory.host[i]};
+        if (baseline() != nullptr) {
+            row += {baseline()->memory.device[i], baseline()->memory.host[i]};
+        }
+        table.rows.append(row);
+    }
+    QVector<TableCell> total{tr("Total"), now().headline.hbmPeakBytes, sum(now().memory.host)};
+    QVector<TableCell> usable{tr("Usable"), now().headline.hbmLimitBytes, QString()};
+    if (baseline() != nullptr) {
+        total += {baseline()->headline.hbmPeakBytes, sum(baseline()->memory.host)};
+        usable += {baseline()->headline.hbmLimitBytes, QString()};
+    }
+    table.rows += {total, usable};
+    return table;
+}
+
+} // namespace ridgepoint

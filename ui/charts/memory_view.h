@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart_view.h"
+
+namespace ridgepoint {
+
+/// What fills the HBM of one device at the peak of the step, stacked, against the usable limit; the baseline beside it
+/// and pinned host memory where there is some.
+class MemoryView : public ChartView {
+    Q_OBJECT
+
+public:
+    explicit MemoryView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+
+private:
+    void addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const;
+    void addCapacity(PlotScene& scene, int bar) const;
+    void addLegend(PlotScene& scene) const;
+    HoverTarget describe(MemoryCategory category, bool isHost) const;
+    double highest() const;
+    bool hasHost() const;
+    QString summary() const;
+};
+
+/// "peak in backward, layer 41".
+QString peakMoment(const MemoryReport& memory);
+
+} // namespace ridgepoint

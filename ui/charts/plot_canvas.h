@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/legend_layout.h"
+#include "ui/charts/plot_scene.h"
+#include "ui/charts/scene_painter.h"
+#include "ui/style/theme.h"
+
+#include <qcustomplot.h>
+
+#include <optional>
+
+/// The one place that includes qcustomplot.h (with plot_widget.cpp); everything else goes through PlotWidget.
+namespace ridgepoint {
+
+/// QCustomPlot gives axes, grid, layout, zoom, pan and painting on any device; the marks of the scene, the legend and
+/// the hit test are ours.
+class PlotCanvas : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    PlotCanvas(const Theme& theme, QWidget* parent);
+
+    void setScene(PlotScene scene);
+    const PlotScene& scene() const { return m_scene; }
+    const Palette& colours() const { return m_theme.palette(); }
+    PlotGeometry geometry() const;
+    const Legend& shownLegend() const { return m_legend; }
+
+    void applyTheme();
+    void zoomBy(double factor);
+    void resetView();
+    bool isZoomed() const { return m_zoomed; }
+
+    void setHighlightedKey(const QString& key);
+    int hoveredTarget() const { return m_hovered; }
+    int pinnedTarget() const { return m_pinned; }
+    void setPinned(int target);
+
+    void paintOverlay(QPainter& painter) const;
+    /// The visible range of the axes, to carry a zoom over to another canvas.
+    struct View {
+        QCPRange x, y;
+        bool zoomed = false;
+    };
+    View view() const;
+    void setView(const View& view);
+
+signals:
+    void hovered(int target);
+    void activated(int target);
+    void legendToggled(int key);
+
+protected:
+    void updateLayout() override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeItems();
+    void applyAxis(QCPAxis* axis, const AxisSpec& spec);
+    void applyAxisTheme(QCPAxis* axis);
+    void applyInteractions();
+    void placeLegend();
+    void placeMargins();
+    void keepRange(QCPAxis* axis, const AxisSpec& spec, const QCPRange& wanted);
+    void setHovered(int target);
+    void moveByKey(Direction direction);
+    bool panByKey(int key);
+    void refreshOverlay();
+    QVector<int> highlightedTargets() const;
+
+    const Theme& m_theme;
+    PlotScene m_scene;
+    Legend m_legend; ///< the scene's, put where there is room
+    QCPLayoutElement* m_legendSlot = nullptr;
+    Legend::Place m_slotPlace = Legend::Place::none;
+    QString m_highlightedKey;
+    int m_hovered = -1;
+    int m_pinned = -1;
+    QPointF m_pressedAt;
+    bool m_zoomed = false;
+    bool m_settingRange = false;
+    bool m_focusRing = false;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/plot_canvas.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace ridgepoint {
+namespace {
+
+constexpr double kClickSlack = 4; ///< pixels that a click may slip
+
+} // namespace
+
+/// QCustomPlot 2.1.0 reads the pixel ratio once; a window that moved to another screen would stay blurred.
+void PlotCanvas::paintEvent(QPaintEvent* event) {
+    if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
+        setBufferDevicePixelRatio(devicePixelRatioF());
+        replot(rpQueuedRefresh);
+    }
+    QCustomPlot::paintEvent(event);
+}
+
+void PlotCanvas::mousePressEvent(QMouseEvent* event) {
+    m_pressedAt = event->position();
+    const bool rectangle = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
+    setSelectionRectMode(rectangle && interactions() != QCP::Interactions() ? QCP::srmZoom : QCP::srmNone);
+    QCustomPlot::mousePressEvent(event);
+}
+
+void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() == Qt::NoButton) {
+        const int key = legendKeyAt(m_legend, font(), geometry().legendRect, event->position());
+        setCursor(key >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setHovered(pickedTarget(event->position(), pickShapes(m_scene, geometry())));
+    }
+    QCustomPlot::mouseMoveEvent(event);
+}
+
+void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    QCustomPlot::mouseReleaseEvent(event);
+    const QPointF way = event->position() - m_pressedAt;
+    if (event->button() != Qt::LeftButton || way.manhattanLength() > kClickSlack) {
+        return;
+    }
+    const int key = legendKeyAt(m_legend, font(), geometry().legendRect, event->position());
+    if (key >= 0) {
+        emit legendToggled(key);
+        return;
+    }
+    const int target = pickedTarget(event->position(), pickShapes(m_scene, geometry()));
+    setPinned(target == m_pinned ? -1 : target);
+    if (target >= 0) {
+        emit activated(target);
+    }
+}
+
+void PlotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    QCustomPlot::mouseDoubleClickEvent(event);
+    resetView();
+}
+
+void PlotCanvas::leaveEvent(QEvent* event) {
+    setHovered(-1);
+    QCustomPlot::leaveEvent(event);
+}
+
+void PlotCanvas::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() & Qt::ShiftModifier && panByKey(event->key())) {
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveByKey(Direction::left);
+    case Qt::Key_Right:
+        return moveByKey(Direction::right);
+    case Qt::Key_Up:
+        return moveByKey(Direction::up);
+    case Qt::Key_Down:
+        return moveByKey(Direction::down);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomBy(0.8);
+    case Qt::Key_Minus:
+        return zoomBy(1.25);
+    case Qt::Key_0:
+    case Qt::Key_Home:
+        return resetView();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (m_hovered >= 0) {
+            setPinned(m_hovered == m_pinned ? -1 : m_hovered);
+            emit activated(m_hovered);
+            return;
+        }
+        break;
+    case Qt::Key_Escape:
+        if (m_pinned >= 0 || m_hovered >= 0) {
+            setPinned(-1);
+            setHovered(-1);
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    QCustomPlot::keyPressEvent(event);
+}
+
+bool PlotCanvas::panByKey(int key) {
+    QCPAxis* axis = key == Qt::Key_Left || key == Qt::Key_Right ? xAxis : yAxis;
+    const bool isArrow = key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+    if (!isArrow || !(axis == xAxis ? m_scene.x : m_scene.y).zoomable) {
+        return false;
+    }
+    const double step = key == Qt::Key_Left || key == Qt::Key_Down ? -0.1 : 0.1;
+    const QCPRange range = axis->range();
+    if (axis->scaleType() == QCPAxis::stLogarithmic) {
+        const double factor = std::pow(range.upper / range.lower, step);
+        axis->setRange(range.lower * factor, range.upper * factor);
+    } else {
+        axis->moveRange(step * range.size());
+    }
+    replot(rpQueuedReplot);
+    return true;
+}
+
+void PlotCanvas::moveByKey(Direction direction) {
+    setHovered(neighbourTarget(m_hovered, direction, pickShapes(m_scene, geometry())));
+}
+
+void PlotCanvas::focusInEvent(QFocusEvent* event) {
+    m_focusRing = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::PopupFocusReason;
+    refreshOverlay();
+    QCustomPlot::focusInEvent(event);
+}
+
+void PlotCanvas::focusOutEvent(QFocusEvent* event) {
+    m_focusRing = false;
+    if (!underMouse()) {
+        setHovered(-1);
+    }
+    refreshOverlay();
+    QCustomPlot::focusOutEvent(event);
+}
+
+void PlotCanvas::changeEvent(QEvent* event) {
+    QCustomPlot::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LocaleChange) {
+        applyTheme();
+    }
+}
+
+void PlotCanvas::setHovered(int target) {
+    if (target != m_hovered) {
+        m_hovered = target;
+        refreshOverlay();
+        emit hovered(target);
+    }
+}
+
+void PlotCanvas::setPinned(int target) {
+    if (target != m_pinned) {
+        m_pinned = target;
+        refreshOverlay();
+        emit hovered(m_hovered);
+    }
+}
+
+void PlotCanvas::setHighlightedKey(const QString& key) {
+    if (key != m_highlightedKey) {
+        m_highlightedKey = key;
+        refreshOverlay();
+    }
+}
+
+void PlotCanvas::refreshOverlay() {
+    // An empty buffer means that nothing has been drawn yet: the first replot draws the overlay too.
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+QVector<int> PlotCanvas::highlightedTargets() const {
+    QVector<int> targets;
+    for (qsizetype i = 0; i < m_scene.targets.size() && !m_highlightedKey.isEmpty(); ++i) {
+        if (m_scene.targets.at(i).key == m_highlightedKey) {
+            targets.append(static_cast<int>(i));
+        }
+    }
+    return targets;
+}
+
+void PlotCanvas::paintOverlay(QPainter& painter) const {
+    if (!m_scene.message.isEmpty()) {
+        return;
+    }
+    const PlotGeometry geometryNow = geometry();
+    const ScenePainter scenePainter(m_scene, colours(), geometryNow, font());
+    for (const int target : highlightedTargets()) {
+        scenePainter.paintHighlight(painter, target, false);
+    }
+    for (const int target : {m_pinned, m_hovered}) {
+        if (target >= 0) {
+            scenePainter.paintHighlight(painter, target, true);
+        }
+    }
+    if (m_focusRing && hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing, true);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours().colour(Role::focus), 2));
+        painter.drawRoundedRect(geometryNow.viewport.adjusted(1, 1, -1, -1), 4, 4);
+    }
+}
+
+} // namespace ridgepoint

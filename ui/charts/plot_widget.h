@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/plot_scene.h"
+#include "ui/charts/scene_painter.h"
+#include "ui/style/theme.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QPaintDevice;
+
+namespace ridgepoint {
+
+class HoverCard;
+class PlotCanvas;
+
+/// A chart surface: shows a PlotScene with axes, legend, hover cards, pinning, zoom (wheel, Ctrl- or Shift-drag a
+/// rectangle, + and −), pan (drag, Shift+arrows), reset (double click, 0) and arrow keys between marks. Follows theme,
+/// font, locale and screen scale. QCustomPlot is behind it and nowhere else.
+class PlotWidget : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlotWidget(const Theme& theme, QWidget* parent = nullptr);
+
+    void setScene(PlotScene scene);
+    const PlotScene& scene() const;
+    void setTitle(const QString& title); ///< accessible name
+
+    void setHighlightedKey(const QString& key);
+    /// Takes over the zoom of another plot that shows the same kind of chart.
+    void takeViewOf(const PlotWidget& other);
+
+    /// Paints the plot into `area` of a device, after `before` has painted what stands around it. Not the screen's
+    /// picture: laid out anew for that size.
+    void paintOn(QPaintDevice& device, double scale, const QRect& area,
+                 const std::function<void(QPainter&)>& before) const;
+
+    /// Labels of an axis as they are drawn now.
+    QStringList tickLabels(Qt::Orientation axis) const;
+    PlotGeometry geometry() const;
+    QSize minimumSizeHint() const override { return {220, 110}; }
+    QSize sizeHint() const override { return {560, 320}; }
+
+public slots:
+    void resetView();
+    void zoomIn();
+    void zoomOut();
+
+signals:
+    void targetHovered(int target);   ///< index into scene().targets, -1 = none
+    void targetActivated(int target); ///< clicked, or Enter
+    void legendToggled(int key);
+    void replotted();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showCard();
+    void describe();
+    QRectF targetRect(int target) const;
+
+    PlotCanvas* m_canvas;
+    HoverCard* m_card;
+};
+
+} // namespace ridgepoint

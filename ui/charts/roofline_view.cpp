@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/roofline_view.h"
+
+#include "ui/charts/plot_widget.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <QEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ridgepoint {
+namespace {
+
+constexpr int kAllLevels = static_cast<int>(EnumNames<ByteLevel>::names.size()); ///< index of the last segment
+
+} // namespace
+
+RooflineView::RooflineView(const Theme& theme, QWidget* parent) : ChartView(QStringLiteral("roofline"), theme, parent) {
+    makeSwitch();
+}
+
+QString RooflineView::title() const { return tr("Roofline"); }
+
+QString RooflineView::subtitle() const { return tr("per chip · area = share of the step"); }
+
+QWidget* RooflineView::headerControl() { return m_switch; }
+
+void RooflineView::makeSwitch() {
+    m_switch = new SegmentedControl(tr("Bytes on the axis"), this);
+    for (int i = 0; i <= kAllLevels; ++i) {
+        m_switch->addSegment(QString());
+    }
+    m_switch->hide();
+    connect(m_switch, &SegmentedControl::chosen, this, [this](int segment) {
+        setLevel(segment == kAllLevels ? std::nullopt : std::optional(static_cast<ByteLevel>(segment)));
+    });
+    updateSwitch();
+}
+
+void RooflineView::updateSwitch() {
+    int available = 0;
+    for (int i = 0; i < kAllLevels; ++i) {
+        const auto level = static_cast<ByteLevel>(i);
+        const LevelState state = levelState(now().roofline, level);
+        const QString name = displayName(level);
+        m_switch->setText(i, name);
+        m_switch->setAvailable(i, state == LevelState::available,
+                               state == LevelState::noRoof
+                                   ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
+                                   : tr("No operation of this scenario moves bytes over %1.").arg(name));
+        available += state == LevelState::available ? 1 : 0;
+    }
+    m_switch->setText(kAllLevels, tr("all"));
+    m_switch->setAvailable(kAllLevels, available > 1, tr("There is only one level to show."));
+    m_switch->setCurrent(m_level ? static_cast<int>(*m_level) : kAllLevels);
+}
+
+void RooflineView::setLevel(std::optional<ByteLevel> level) {
+    if (level == m_level) {
+        return;
+    }
+    m_level = level;
+    updateSwitch();
+    rebuild();
+    plot().resetView();
+    emit levelChanged();
+}
+
+void RooflineView::reportChanged() {
+    updateSwitch();
+    const bool gone =
+        m_level ? levelState(now().roofline, *m_level) != LevelState::available : shownLevels().size() < 2;
+    if (gone && now().valid) {
+        m_level = ByteLevel::hbm;
+        m_switch->setCurrent(static_cast<int>(ByteLevel::hbm));
+    }
+}
+
+void RooflineView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        updateSwitch();
+    }
+    ChartView::changeEvent(event);
+}
+
+QVector<ByteLevel> RooflineView::shownLevels() const {
+    if (m_level) {
+        return {*m_level};
+    }
+    QVector<ByteLevel> levels;
+    for (int i = 0; i < kAllLevels; ++i) {
+        if (levelState(now().roofline, static_cast<ByteLevel>(i)) == LevelState::available) {
+            levels.append(static_cast<ByteLevel>(i));
+        }
+    }
+    return levels;
+}
+
+QString RooflineView::axisTitle() const {
+    return m_level ? tr("Arithmetic intensity (FLOP per byte of %1)").arg(displayName(*m_level))
+                   : tr("Arithmetic intensity (FLOP per byte of each level)");
+}
+
+std::unique_ptr<ChartView> RooflineView::makeTwin(const Theme& theme) const {
+    auto view = std::make_unique<RooflineView>(theme);
+    view->m_level = m_level;
+    return view;
+}
+
+QString RooflineView::summary() const {
+    const auto& points = now().roofline.points;
+    const auto longest = std::max_element(points.begin(), points.end(),
+                                          [](const auto& a, const auto& b) { return a.timeShare < b.timeShare; });
+    if (longest == points.end()) {
+        return QString();
+    }
+    return tr("%n operations; the longest is %1 with %2 of the step, bound by %3.", nullptr,
+              static_cast<int>(points.size()))
+        .arg(operationName(longest->name), formatQuantity(longest->timeShare, Quantity::share, locale()),
+             displayName(longest->boundBy));
+}
+
+ChartTable RooflineView::table() const {
+    ChartTable table;
+    table.title = title();
+    table.columns = {{tr("Operation"), {}}, {tr("Group"), {}}, {tr("Format"), {}}};
+    const QVector<ByteLevel> levels = shownLevels();
+    for (const ByteLevel level : levels) {
+        table.columns.append({tr("Intensity, %1").arg(displayName(level)), Quantity::intensity});
+    }
+    table.columns += {{tr("Rate per chip"), Quantity::flopRate},
+                      {tr("Time"), Quantity::seconds},
+                      {tr("Share"), Quantity::share},
+                      {tr("Bound by"), {}}};
+    for (const RooflinePoint& point : now().roofline.points) {
+        QVector<TableCell> row{operationName(point.name), displayName(point.group), displayName(point.dtype)};
+        for (const ByteLevel level : levels) {
+            const double intensity = point.intensity[index(level)];
+            row.append(intensity > 0 ? TableCell(intensity) : TableCell(QString()));
+        }
+        row += {point.flopPerSecond, point.seconds, point.timeShare, displayName(point.boundBy)};
+        table.rows.append(row);
+    }
+    return table;
+}
+
+} // namespace ridgepoint

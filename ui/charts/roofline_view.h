@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart_view.h"
+#include "ui/charts/roofline_data.h"
+
+namespace ridgepoint {
+
+class SegmentedControl;
+
+/// Roofline of a chip, log-log, with a point for each operation: area by its share of the step, colour and marker by
+/// its group. The switch chooses whose bytes are on the axis, or all of them with a point per level joined by a line.
+class RooflineView : public ChartView {
+    Q_OBJECT
+
+public:
+    explicit RooflineView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+    QWidget* headerControl() override;
+
+    /// Nothing = all levels together.
+    std::optional<ByteLevel> level() const { return m_level; }
+    void setLevel(std::optional<ByteLevel> level);
+
+signals:
+    void levelChanged();
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+    void reportChanged() override;
+    bool targetsAreOperations() const override { return true; }
+    void changeEvent(QEvent* event) override;
+
+private:
+    QVector<ByteLevel> shownLevels() const;
+    void makeSwitch();
+    void updateSwitch();
+    QString axisTitle() const;
+    void addRoofs(PlotScene& scene, ByteLevel level, const RooflineFrame& frame, bool withCeilings) const;
+    void addPoints(PlotScene& scene, ByteLevel level, bool labelled) const;
+    void addBaseline(PlotScene& scene, ByteLevel level) const;
+    void addLevelLinks(PlotScene& scene) const;
+    void addLegend(PlotScene& scene) const;
+    HoverTarget describe(const RooflinePoint& point, ByteLevel level) const;
+    QString summary() const;
+
+    std::optional<ByteLevel> m_level = ByteLevel::hbm;
+    SegmentedControl* m_switch = nullptr;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/charts/chart_view.h"
+#include "ui/style/quantity_format.h"
+
+namespace ridgepoint {
+
+/// Where the time of a step goes: one horizontal stacked bar for the baseline and one for now; each sums to its step.
+class StepTimeView : public ChartView {
+    Q_OBJECT
+
+public:
+    explicit StepTimeView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+
+private:
+    void addBar(PlotScene& scene, const Report& report, int bar, const Unit& unit, bool withBand) const;
+    void addLegend(PlotScene& scene) const;
+    HoverTarget describe(TimeCategory category) const;
+    QString totalText(const Report& report, const Unit& unit, bool withBand) const;
+    QString evidenceNote() const;
+    Unit unit() const;
+    QString summary() const;
+};
+
+} // namespace ridgepoint

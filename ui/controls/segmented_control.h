@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QVector>
+#include <QWidget>
+
+class QButtonGroup;
+class QHBoxLayout;
+class QToolButton;
+
+namespace ridgepoint {
+
+/// A row of buttons of which exactly one is chosen. One tab stop; the arrow keys move the choice.
+class SegmentedControl : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SegmentedControl(const QString& accessibleName, QWidget* parent = nullptr);
+
+    /// Adds a segment at the end; its index is its position.
+    void addSegment(const QString& text);
+    void setText(int index, const QString& text);
+    /// A segment that can't be chosen says why in its tool tip.
+    void setAvailable(int index, bool available, const QString& reason = {});
+    bool isAvailable(int index) const;
+
+    int current() const;
+    void setCurrent(int index); ///< without a signal
+
+signals:
+    void chosen(int index); ///< by the user
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void step(int direction);
+
+    QHBoxLayout* m_row;
+    QButtonGroup* m_group;
+    QVector<QToolButton*> m_buttons;
+};
+
+} // namespace ridgepoint
