@@ -3,32 +3,34 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace ridgepoint {
 
-// Optimal string alignment distance, three rows at a time.
+// Optimal string alignment distance, row by row; each cell needs its own row, the last and the one before.
 std::size_t editDistance(std::string_view a, std::string_view b) {
     constexpr std::size_t kCompared = 64;
     a = a.substr(0, kCompared);
     b = b.substr(0, kCompared);
-    using Row = std::array<std::size_t, kCompared + 1>;
-    Row beforeLast{}, last{}, current{};
+    using Row = std::array<std::uint8_t, kCompared + 1>; // a distance is at most kCompared
+    std::array<Row, 3> rows;                             // written before they are read
     for (std::size_t j = 0; j <= b.size(); ++j) {
-        last[j] = j;
+        rows[0][j] = static_cast<std::uint8_t>(j);
     }
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        current[0] = i;
+        const Row& beforeLast = rows[(i + 1) % 3];
+        const Row& last = rows[(i - 1) % 3];
+        Row& current = rows[i % 3];
+        current[0] = static_cast<std::uint8_t>(i);
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            current[j] = std::min({last[j] + 1, current[j - 1] + 1, replaced});
+            int least = std::min({last[j] + 1, current[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-                current[j] = std::min(current[j], beforeLast[j - 2] + 1);
+                least = std::min(least, beforeLast[j - 2] + 1);
             }
+            current[j] = static_cast<std::uint8_t>(least);
         }
-        beforeLast = last;
-        last = current;
     }
-    return last[b.size()];
+    return rows[a.size() % 3][b.size()];
 }
 
 } // namespace ridgepoint

@@ -79,6 +79,11 @@ void overrideArchitecture(const JsonValue& overrides, Architecture& model, const
     if (const JsonValue::Object* members = readObject(overrides, place)) {
         readFields(*members, model, place,
                    whole ? FieldReader::Missing::is_error_where_required : FieldReader::Missing::keeps_value);
+        const JsonValue* moe = overrides.find("moe");
+        if (model.moe && (moe == nullptr || moe->find("moe_layers") == nullptr)) {
+            model.moe->moeLayers = moeLayerCount(model);
+            model.moe->denseLayers = model.layers - model.moe->moeLayers;
+        }
         checkArchitecture(model, place);
     }
 }

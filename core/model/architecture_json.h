@@ -25,7 +25,7 @@ ReadResult<Architecture> parseArchitecture(std::string_view text);
 std::string toJson(const Architecture& model);
 
 /// Sets the fields of a model to those of `overrides`; errors are reported at `place`. With `whole`, what a model
-/// cannot be without must be there.
+/// cannot be without must be there. The numbers of layers with and without experts follow the depth unless given.
 void overrideArchitecture(const JsonValue& overrides, Architecture& model, const ReadPlace& place, bool whole);
 
 /// Reports what is wrong with `overrides` as far as it can be told without the model that they change.

@@ -70,6 +70,11 @@ TEST(ArchitectureJson, OverridesReachIntoBlocks) {
     EXPECT_EQ(model.dFf, 8192);
     EXPECT_EQ(model.moe->experts, 64);
     EXPECT_EQ(model.moe->expertDim, 14336);
+    overrideArchitecture(*parseJson(R"({"layers": 12, "moe": {"first_dense_layers": 2}})").value, model,
+                         {"model", errors}, false);
+    EXPECT_TRUE(errors.empty());
+    EXPECT_EQ(model.moe->moeLayers, 10);
+    EXPECT_EQ(model.moe->denseLayers, 2);
     overrideArchitecture(*parseJson(R"({"mla": {"kv_lora_rank": 512}})").value, model, {"model", errors}, false);
     ASSERT_FALSE(errors.empty()) << "a block that was not there before must be whole";
     EXPECT_EQ(errors[0].path, "model.mla.qk_nope_head_dim");

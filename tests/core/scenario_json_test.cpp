@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <clocale>
+#include <ctime>
 #include <random>
 
 using namespace ridgepoint;
@@ -186,7 +186,7 @@ TEST(ScenarioJson, RefusesDeepNestingWithoutRecursion) {
 
 // Each of these once took time that grew with the square of its length in some program or other.
 TEST(ScenarioJson, LargeTextsTakeLinearTime) {
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock(); // of this process, so that a busy machine makes no difference
     std::string manyNames = "{", sameName = "{", list = "[0";
     for (int i = 0; i < 250000; ++i) {
         manyNames += "\"n" + std::to_string(i) + "\":0,";
@@ -200,7 +200,7 @@ TEST(ScenarioJson, LargeTextsTakeLinearTime) {
     refused("{\"kernels\":{\"gmm_tiles\":" + manyNames + "\"x\":0}}}");
     refused("{\"" + std::string(1 << 20, 'q') + "\":1}");
     EXPECT_LT(refused("{\"notes\":\"" + std::string(3 << 20, 'q') + "\"}").message.size(), 200U);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+    EXPECT_LT(std::clock() - start, 30 * CLOCKS_PER_SEC);
 }
 
 TEST(ScenarioJson, AnyMutationGivesAnErrorOrAScenarioThatSurvives) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/calibration_json.h"
 #include "core/hardware/chip_json.h"
 #include "core/model/architecture_json.h"
 
@@ -19,7 +20,7 @@ void require(bool condition) {
 
 } // namespace
 
-/// A text is a chip or a model that can be written and read again, or there are errors.
+/// A text is a chip, a model or a calibration that can be written and read again, or there are errors.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto chip = parseChip(text);
@@ -32,5 +33,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto model = parseArchitecture(text);
     require(model.value.has_value() == model.errors.empty());
     require(!model.value || parseArchitecture(toJson(*model.value)).value == model.value);
+    const auto calibration = parseCalibration(text);
+    require(calibration.value.has_value() == calibration.errors.empty());
+    require(!calibration.value || parseCalibration(toJson(*calibration.value)).errors.empty());
     return 0;
 }
