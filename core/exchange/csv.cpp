@@ -50,6 +50,7 @@ std::string csvCell(const JsonValue& value) {
 
 std::string csvTable(const std::vector<FieldInfo>& columns, const std::vector<JsonValue>& rows) {
     std::vector<std::string> cells;
+    cells.reserve(columns.size());
     for (const FieldInfo& column : columns) {
         cells.push_back(headerCell(column));
     }

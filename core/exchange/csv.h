@@ -24,6 +24,7 @@ std::string csvTable(const std::vector<FieldInfo>& columns, const std::vector<Js
 /// The table of some structures by their description.
 template <class T> std::string csvTable(const std::vector<T>& rows) {
     std::vector<JsonValue> objects;
+    objects.reserve(rows.size());
     for (const T& row : rows) {
         objects.push_back(writeFields(row, FieldWriter::Absent::as_null));
     }

@@ -63,7 +63,7 @@ std::optional<JsonValue> openDocument(std::string_view text, std::string_view fo
 JsonValue withHead(std::string_view format, std::int64_t version, JsonValue body) {
     JsonValue::Object members{{"format", format}, {"version", version}};
     std::move(body.object()->begin(), body.object()->end(), std::back_inserter(members));
-    return JsonValue(std::move(members));
+    return members;
 }
 
 JsonValue takeSources(const JsonValue& figures, std::map<std::string, std::string>& sources,
@@ -89,7 +89,7 @@ JsonValue takeSources(const JsonValue& figures, std::map<std::string, std::strin
             plain.push_back({name, std::move(figure.value)});
         }
     }
-    return JsonValue(std::move(plain));
+    return plain;
 }
 
 JsonValue withSources(const JsonValue& figures, const JsonValue& defaults,
@@ -108,7 +108,7 @@ JsonValue withSources(const JsonValue& figures, const JsonValue& defaults,
             sourced.push_back({name, writeFields(figure)});
         }
     }
-    return JsonValue(std::move(sourced));
+    return sourced;
 }
 
 } // namespace ridgepoint

@@ -72,7 +72,7 @@ template <class Map> JsonValue writeMap(const Map& map) {
     for (const auto& [name, value] : map) {
         members.push_back({name, JsonValue(value)});
     }
-    return JsonValue(std::move(members));
+    return members;
 }
 
 } // namespace
@@ -221,7 +221,7 @@ void FieldCodec<std::vector<std::string>>::read(const JsonValue& value, std::vec
 }
 
 JsonValue FieldCodec<std::vector<std::string>>::write(const std::vector<std::string>& value) {
-    return JsonValue(JsonValue::Array(value.begin(), value.end()));
+    return JsonValue::Array(value.begin(), value.end());
 }
 
 } // namespace ridgepoint

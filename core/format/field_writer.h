@@ -51,7 +51,7 @@ public:
         add(name, JsonValue(std::move(elements)), false);
     }
 
-    JsonValue take() { return JsonValue(std::move(m_members)); }
+    JsonValue take() { return std::move(m_members); }
 
 private:
     void add(std::string_view name, JsonValue value, bool optional) {

@@ -28,7 +28,7 @@ JsonValue orNull(JsonValue schema) {
 }
 
 JsonValue names(const std::vector<std::string_view>& choices) {
-    return JsonValue(JsonValue::Array(choices.begin(), choices.end()));
+    return JsonValue::Array(choices.begin(), choices.end());
 }
 
 JsonValue numberSchema(const FieldInfo& info) {

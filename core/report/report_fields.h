@@ -17,7 +17,7 @@ namespace ridgepoint {
 template <> struct FieldCodec<std::array<std::int64_t, 3>> {
     static constexpr FieldType type = FieldType::integer_list;
     static JsonValue write(const std::array<std::int64_t, 3>& value) {
-        return JsonValue(JsonValue::Array(value.begin(), value.end()));
+        return JsonValue::Array(value.begin(), value.end());
     }
 };
 

@@ -16,7 +16,7 @@ constexpr std::string_view kDefaultPlacement = "default";
 constexpr FieldSpec kPresetName{
     .longest = 128, .accepts = [](std::string_view text) { return !text.empty(); }, .form = "the name of a preset"};
 constexpr FieldSpec kDimension{
-    .longest = 16, .accepts = isTorusDimension, .form = "\"pair\", \"x\", \"y\", \"z\", or a part such as \"x/2\""};
+    .longest = 16, .accepts = isTorusDimension, .form = R"("pair", "x", "y", "z", or a part such as "x/2")"};
 
 } // namespace
 
@@ -70,7 +70,7 @@ JsonValue FieldCodec<PresetReference>::write(const PresetReference& value) {
         members.push_back({std::string(kBase), value.base});
     }
     members.insert(members.end(), overrides.value->object()->begin(), overrides.value->object()->end());
-    return JsonValue(std::move(members));
+    return members;
 }
 
 void FieldCodec<std::map<std::string, std::vector<std::string>>>::read(const JsonValue& value, Placement& target,
@@ -105,7 +105,7 @@ JsonValue FieldCodec<std::map<std::string, std::vector<std::string>>>::write(con
     for (const auto& [axis, dimensions] : value) {
         members.push_back({axis, FieldCodec<std::vector<std::string>>::write(dimensions)});
     }
-    return JsonValue(std::move(members));
+    return members;
 }
 
 } // namespace ridgepoint

@@ -29,7 +29,7 @@ inline bool isSliceShape(std::string_view text) { return parseSliceShape(text).h
 template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
     visit.field("chip", hardware.chip,
                 {.documentation = "The chip: a preset's name, or an object that changes one or states a whole chip.",
-                 .form = "a chip's name, or an object such as { \"base\": \"tpu7x\", \"hbm_bandwidth\": 9e12 }",
+                 .form = R"(a chip's name, or an object such as { "base": "tpu7x", "hbm_bandwidth": 9e12 })",
                  .definition = "chip",
                  .checkObject = checkChipOverrides});
     visit.field("slice", hardware.slice,
@@ -37,7 +37,7 @@ template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
                  .unit = "chips",
                  .longest = 32,
                  .accepts = detail::isSliceShape,
-                 .form = "a shape such as \"4x4x8\": one to three whole numbers joined by x",
+                 .form = R"(a shape such as "4x4x8": one to three whole numbers joined by x)",
                  .pattern = "^[0-9]+(x[0-9]+){0,2}$"});
     visit.field("slices", hardware.slices,
                 detail::count("Equal slices joined by the data-centre network.", "slices", detail::kMostParts));
@@ -93,12 +93,11 @@ template <class V, Either<Mesh> S> void visitFields(V& visit, S& mesh) {
                 "Parallelism across slices; the product is their number. -1 on one axis takes the remaining "
                 "slices.",
                 [&](auto& inner) { degrees(inner, mesh.dcn, "slices"); });
-    visit.field(
-        "placement", mesh.placement,
-        {.documentation = "Which torus dimensions each axis takes: MaxText's device order, or by hand.",
-         .choices = EnumNames<MeshAxis>::names,
-         .form = "\"default\", or an object such as { \"tensor\": [\"pair\", \"x\"], \"fsdp\": [\"y\", \"z\"] }",
-         .pattern = "^(pair|x|y|z)(/[1-9][0-9]*)?$"});
+    visit.field("placement", mesh.placement,
+                {.documentation = "Which torus dimensions each axis takes: MaxText's device order, or by hand.",
+                 .choices = EnumNames<MeshAxis>::names,
+                 .form = R"("default", or an object such as { "tensor": ["pair", "x"], "fsdp": ["y", "z"] })",
+                 .pattern = "^(pair|x|y|z)(/[1-9][0-9]*)?$"});
 }
 
 template <class V, Either<Pipeline> S> void visitFields(V& visit, S& pipeline) {
@@ -220,7 +219,7 @@ template <class V, Either<Kernels> S> void visitFields(V& visit, S& kernels) {
                  .minimum = 1,
                  .maximum = detail::kMostTileElements,
                  .choices = kGmmTileNames,
-                 .form = "an object such as { \"wi_tile_fwd_batch_seq\": 512 }"});
+                 .form = R"(an object such as { "wi_tile_fwd_batch_seq": 512 })"});
     visit.block("attention_blocks", kernels.attentionBlocks, "Flash-attention blocks, clipped to the sequence.");
     visit.block("local_attention_blocks", kernels.localAttentionBlocks,
                 "The same for local layers; what is left out is as for global layers.");
@@ -276,7 +275,7 @@ template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
     visit.field("notes", scenario.notes, {.documentation = "Remarks.", .longest = 65536});
     visit.field("model", scenario.model,
                 {.documentation = "The model: a preset's name, or an object that changes one or states a whole model.",
-                 .form = "a model's name, or an object such as { \"base\": \"llama3.1-70b\", \"layers\": 100 }",
+                 .form = R"(a model's name, or an object such as { "base": "llama3.1-70b", "layers": 100 })",
                  .definition = "model",
                  .checkObject = checkArchitectureOverrides});
     visit.block("hardware", scenario.hardware, "Chips.");
