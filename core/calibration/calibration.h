@@ -14,6 +14,9 @@ struct CalibrationConstants {
     double fp8Fraction = 1;            ///< FP8 (INT8) rate / (its own nameplate × matmulFraction)
     double attentionFraction = 1;      ///< flash-attention rate on executed, padded blocks / sustained matmul rate
     double attentionBlockSeconds = 0;  ///< fixed start of one block of a flash-attention kernel's grid
+    double groupedMatmulFraction = 1;  ///< grouped (expert) matmul rate / sustained matmul rate
+    double expertGatherExposed = 0;    ///< share of the experts' weight gathers and scatters that nothing hides
+    double routingPasses = 4;          ///< passes over the dispatched rows for every dispatch or combine
     double hbmFraction = 1;            ///< large copies / nameplate bandwidth
     double elementWiseTraffic = 1;     ///< bytes moved / bytes counted op by op
     double gemmFillVmemFraction = 0;   ///< first-tile load and last-tile store, as a share of VMEM

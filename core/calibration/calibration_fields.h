@@ -34,6 +34,12 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                 fraction("Flash-attention rate on executed, padded blocks over the sustained matmul rate."));
     visit.field("attention_block_seconds", c.attentionBlockSeconds,
                 seconds("Fixed start of one block of an attention kernel's grid."));
+    visit.field("grouped_matmul_fraction", c.groupedMatmulFraction,
+                fraction("Grouped (expert) matmul rate over the sustained matmul rate."));
+    visit.field("expert_gather_exposed", c.expertGatherExposed,
+                share("Share of the experts' weight gathers and gradient scatters that nothing hides."));
+    visit.field("routing_passes", c.routingPasses,
+                factor("Passes over the dispatched rows for every dispatch or combine of tokens."));
     visit.field("hbm_fraction", c.hbmFraction, fraction("Sustained HBM bandwidth over nameplate."));
     visit.field("element_wise_traffic", c.elementWiseTraffic,
                 factor("Bytes that element-wise chains move over the bytes counted operation by operation."));

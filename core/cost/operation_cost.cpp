@@ -30,6 +30,7 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
         rates.matmul[i] = rates.nameplate[i] * constants.matmulFraction * (low ? constants.fp8Fraction : 1);
     }
     rates.attention = rates.matmul[index(Dtype::bfloat16)] * constants.attentionFraction;
+    rates.groupedMatmul = constants.groupedMatmulFraction;
     rates.hbmNameplate = chip.deviceHbmBandwidth();
     rates.hbm = rates.hbmNameplate * constants.hbmFraction;
     rates.fillBytes = chip.vmemBytesPerDevice * constants.gemmFillVmemFraction;
@@ -65,8 +66,20 @@ OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k,
     return cost;
 }
 
-OperationCost elementWiseCost(const DeviceRates& rates, double bytes) {
+OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& matmul) {
     OperationCost cost;
+    const double raggedRows = matmul.m + matmul.groups * std::min(matmul.tileRows / 2, matmul.m / matmul.groups);
+    cost.flops = 2 * matmul.m * matmul.n * matmul.k;
+    cost.paddedFlops = 2 * raggedRows * paddedToMxu(rates, matmul.n) * paddedToMxu(rates, matmul.k);
+    cost.hbmBytes = (matmul.m * matmul.k + matmul.groups * matmul.k * matmul.n) * bytesPerElement(matmul.dtype) +
+                    matmul.m * matmul.n * kActivationBytes;
+    setTime(cost, rates, rates.matmul[index(matmul.dtype)] * rates.groupedMatmul, rates.nameplate[index(matmul.dtype)]);
+    return cost;
+}
+
+OperationCost elementWiseCost(const DeviceRates& rates, double bytes, double flops) {
+    OperationCost cost;
+    cost.flops = cost.paddedFlops = flops;
     cost.hbmBytes = bytes;
     cost.boundBy = Bound::hbm;
     cost.seconds = bytes / rates.hbm + rates.startSeconds;

@@ -14,6 +14,7 @@ namespace ridgepoint {
 struct DeviceRates {
     std::array<double, kDtypeCount> matmul{};    ///< sustained FLOP/s of large matrix multiplications
     std::array<double, kDtypeCount> nameplate{}; ///< FLOP/s
+    double groupedMatmul = 1;                    ///< share of the matmul rate that grouped matmuls reach
     double attention = 0;                        ///< FLOP/s of flash attention on padded blocks
     double hbm = 0;                              ///< sustained bytes/s
     double hbmNameplate = 0;
@@ -45,8 +46,18 @@ struct OperationCost {
 /// element of both inputs; outputs are BF16. Sources: engine.md §3; the GEMM table of TPU7x for fill and start.
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype);
 
-/// A memory-bound chain that moves `bytes`.
-OperationCost elementWiseCost(const DeviceRates& rates, double bytes);
+/// A grouped matmul: `groups` weight matrices of K×N, each times its share of `m` rows. Rows are ragged at the groups'
+/// borders, so that half a tile of `tileRows` a group is wasted on average; every weight is read once.
+struct GroupedMatmul {
+    double groups = 1;
+    double m = 0, n = 0, k = 0;
+    double tileRows = 512;
+    Dtype dtype = Dtype::bfloat16;
+};
+OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& matmul);
+
+/// A memory-bound chain that moves `bytes` and computes `flops` on the vector unit, which bandwidth hides.
+OperationCost elementWiseCost(const DeviceRates& rates, double bytes, double flops = 0);
 
 /// Flash attention over `heads` heads that execute `area` query-key pairs each, with `products` matrix products whose
 /// head dimension is that of the keys and of the values (forward 1 + 1, fused backward 3 + 2).

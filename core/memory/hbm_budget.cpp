@@ -2,6 +2,7 @@
 #include "core/memory/hbm_budget.h"
 
 #include "core/step/head_step.h"
+#include "core/step/layer_widths.h"
 
 #include <algorithm>
 #include <numeric>
@@ -19,19 +20,31 @@ double sum(const Categories& categories) { return std::accumulate(categories.beg
 /// half the pre-activations, their product and its gradient with the residual stream's own, in the attention half the
 /// heads' tensors and their gradients. XLA frees each at its last use, so the larger half counts.
 double workingSetBytes(const StepContext& context, const LayerPlan& layer) {
-    const double residual = context.rows * static_cast<double>(context.model.dModel) / context.tensor * kBytes;
-    const double hidden = context.rows * static_cast<double>(context.model.dFf) / context.tensor * kBytes;
-    const double heads = static_cast<double>(layer.kind.queryHeads + 2 * layer.kind.kvHeads) / context.tensor;
-    const double qkv = context.rows * heads * static_cast<double>(layer.kind.headDim) * kBytes;
+    const LayerWidths w(context, layer.kind);
+    const double residual = context.rows * w.residual * kBytes;
+    const double hidden = context.rows * w.ff * kBytes;
+    const double qkv = context.rows * (w.query + w.key + w.value) * kBytes;
     const auto recomputed = [](bool again, double bytes) { return again ? bytes : 0.0; };
     const RematPlan& plan = layer.remat;
-    const double mlp =
+    double mlp =
         2 * hidden + recomputed(plan.recomputeGate, hidden) + recomputed(plan.recomputeUp, hidden) + 4 * residual;
+    if (layer.kind.moe) {
+        const double expert =
+            context.dispatchedRows() * static_cast<double>(context.model.moe->expertDim) / context.tensor * kBytes;
+        mlp += 2 * expert + recomputed(plan.recomputeExpertGate, expert) + recomputed(plan.recomputeExpertUp, expert);
+    }
     const double attention =
         qkv + recomputed(plan.recomputeQuery, qkv) + 2 * recomputed(plan.recomputeAttention, residual) + 4 * residual;
     const auto region = static_cast<double>(context.model.rematRegionLayers);
     const double otherLayers = (region - 1) * (mlp - 2 * hidden - 2 * residual);
     return std::max(mlp, attention) + otherLayers;
+}
+
+/// Dispatched tokens and the experts' output of one layer.
+double dispatchBytes(const StepContext& context, const LayerPlan& layer) {
+    return layer.kind.moe
+               ? 2 * context.dispatchedRows() * static_cast<double>(context.model.dModel) / context.tensor * kBytes
+               : 0;
 }
 
 /// Everything that stays through the step.
@@ -77,7 +90,8 @@ private:
         }
     }
 
-    /// Gathered weights: this layer's and the next one's.
+    /// Gathered weights. A dense layer's and the next one's, in backward with this layer's gradients before their
+    /// scatter; experts tensor by tensor, since a whole layer of them can fill a quarter of the HBM (engine.md §6).
     void setGathered(const LayerPlan& layer, double layersAlive) {
         const bool sharded = m_context.weightLinks.devices > 1;
         m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weightElements * kBytes : 0;
@@ -99,7 +113,7 @@ private:
         m_savedBytes = saved;
         m_largest = largest;
         m_now[index(C::working_set)] = forwardWorkingSet();
-        setGathered(*largest, 2);
+        setGathered(*largest, largest->kind.moe ? 1 : 2);
         m_seconds = m_step.embedding.forward;
         const std::int64_t n = samples();
         for (std::int64_t i = 1; i <= n; ++i) {
@@ -135,14 +149,16 @@ private:
     }
 
     void backward() {
-        double seconds = 0, working = 0;
+        double seconds = 0, working = 0, dispatch = 0;
         for (std::size_t i = 0; i < m_step.layerKinds; ++i) {
             const LayerPlan& layer = m_step.layers[i];
             seconds += static_cast<double>(layer.kind.count) * layer.backwardTime.seconds;
             working = std::max(working, workingSetBytes(m_context, layer));
+            dispatch = std::max(dispatch, dispatchBytes(m_context, layer));
         }
         m_now[index(C::working_set)] = working;
-        setGathered(*m_largest, 3); // this layer, the next, and this layer's gradients before their scatter
+        m_now[index(C::dispatch_buffers)] = dispatch;
+        setGathered(*m_largest, m_largest->kind.moe ? 4.0 / 3 : 3);
         const std::int64_t n = samples();
         for (std::int64_t i = 0; i < n; ++i) {
             const double left = 1 - static_cast<double>(i) / static_cast<double>(n);
@@ -156,7 +172,7 @@ private:
 
     void update() {
         m_now[index(C::saved_activations)] = 0;
-        m_now[index(C::working_set)] = 0;
+        m_now[index(C::working_set)] = m_now[index(C::dispatch_buffers)] = 0;
         m_now[index(C::gathered_weights)] = 0;
         m_now[index(C::gradients)] = m_gradientBytes * (m_context.microSteps > 1 ? 2 : 1);
         m_seconds += m_step.embedding.backward;

@@ -50,8 +50,8 @@ void reportFlops(const StepContext& context, Report& report) {
     report.flops.macsPerDevice = report.flops.modelPerDevice / 2;
     double padded = 0, recomputed = 0, low = 0, matmul = 0;
     for (const Operation& operation : report.operations) {
-        padded += operation.paddedFlops;
-        recomputed += operation.category == T::recompute ? operation.flops : 0;
+        padded += operation.shape[0] > 0 ? operation.paddedFlops : 0; // the vector unit's are not counted in HFU
+        recomputed += operation.category == T::recompute && operation.shape[0] > 0 ? operation.flops : 0;
         if (operation.category == T::matmul) {
             matmul += operation.flops;
             low += bytesPerElement(operation.dtype) < 2 ? operation.flops : 0;
@@ -98,7 +98,7 @@ void reportBounds(const StepContext& context, const TrainStep& step, Report& rep
             ici += lanes->ici() * count;
             host += lanes->host * count;
             dcn += lanes->dcn * count;
-            all += (lanes->gather + lanes->scatter + lanes->reduce + lanes->tensor()) * count;
+            all += (lanes->weights() + lanes->activations()) * count;
         }
     }
     all += (step.headForwardLanes.ici() + step.headBackwardLanes.ici() + step.edge.seconds) * microSteps + host + dcn;

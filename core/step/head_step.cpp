@@ -4,14 +4,16 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kBytes = bytesPerElement(Dtype::bfloat16);
+/// Vector operations of the softmax and its gradient per logit, and of an Adam update per parameter.
+constexpr double kLossFlops = 5;
+constexpr double kUpdateFlops = 12;
 
 } // namespace
 
 void addEmbedding(const StepContext& context, OperationList& operations) {
     const auto dModel = static_cast<double>(context.model.dModel);
     const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
-    const double rows = context.rows * dModel / context.tensor * kBytes;
+    const double rows = context.rows * dModel / context.tensor;
     if (context.study.scenario.loss.iotaEmbedding) {
         // A one-hot matrix of rows × vocabulary times the table; backward is the table's gradient alone.
         const OperationCost once = matmulCost(context.rates, context.rows, dModel, vocabulary, Dtype::bfloat16);
@@ -22,17 +24,15 @@ void addEmbedding(const StepContext& context, OperationList& operations) {
                        Dtype::bfloat16, shape, once);
         return;
     }
-    operations.elementWise("embedding_lookup", OperationGroup::embedding, Phase::forward, 2 * rows);
-    operations.elementWise("embedding_lookup", OperationGroup::embedding, Phase::backward, 3 * rows);
+    operations.chain("embedding_lookup", OperationGroup::embedding, {rows, 2, 3, 0, 1, false});
 }
 
 void addHead(const StepContext& context, OperationList& operations) {
     const Loss& loss = context.study.scenario.loss;
     const auto dModel = static_cast<double>(context.model.dModel);
     const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
-    const double residual = context.rows * dModel / context.tensor * kBytes;
-    operations.elementWise("final_norm", OperationGroup::head, Phase::forward, 2 * residual);
-    operations.elementWise("final_norm", OperationGroup::head, Phase::backward, 4 * residual);
+    const double residual = context.rows * dModel / context.tensor;
+    operations.chain("final_norm", OperationGroup::head, {residual, 2, 4, 4, 8, false});
     // Tiled over the tokens, the head's forward runs again in backward.
     operations.matmul({.name = "unembedding",
                        .group = OperationGroup::head,
@@ -44,9 +44,9 @@ void addHead(const StepContext& context, OperationList& operations) {
     // A plain cross-entropy keeps logits, one-hot targets and exponentials in FP32 (maxtext.md §4.4).
     const double factor = loss.kind == LossKind::plain ? 2 : 1;
     operations.add("loss", OperationGroup::head, Phase::forward, TimeCategory::element_wise, Dtype::float32, {},
-                   elementWiseCost(context.rates, logits * factor));
+                   elementWiseCost(context.rates, logits * factor, context.rows * vocabulary * kLossFlops));
     operations.add("loss", OperationGroup::head, Phase::backward, TimeCategory::element_wise, Dtype::float32, {},
-                   elementWiseCost(context.rates, logits * factor));
+                   elementWiseCost(context.rates, logits * factor, context.rows * vocabulary * kLossFlops));
 }
 
 double optimizerStateBytes(const Study& study) {
@@ -69,7 +69,8 @@ double addOptimizer(const StepContext& context, double parametersPerDevice, Oper
     const double weight = bytesPerElement(optimizer.weightDtype);
     // Clipping by the global norm reads the gradients once; the update reads them again with all state and writes it.
     const double perParameter = 2 * (weight + optimizerStateBytes(context.study)) + 2 * weight;
-    const OperationCost cost = elementWiseCost(context.rates, parametersPerDevice * perParameter);
+    const OperationCost cost =
+        elementWiseCost(context.rates, parametersPerDevice * perParameter, parametersPerDevice * kUpdateFlops);
     operations.begin(1);
     operations.add("optimizer_update", OperationGroup::optimizer, Phase::update, TimeCategory::optimizer,
                    optimizer.weightDtype, {}, cost);

@@ -2,8 +2,18 @@
 #include "core/step/operation_list.h"
 
 #include <cmath>
+#include <utility>
 
 namespace ridgepoint {
+namespace {
+
+/// Rows of a tile of the grouped matmul; 512 is MaxText's default (wi_tile_fwd_batch_seq).
+double moeTileRows(const Kernels& kernels) {
+    const auto set = kernels.gmmTiles.find("wi_tile_fwd_batch_seq");
+    return set == kernels.gmmTiles.end() ? 512 : static_cast<double>(set->second);
+}
+
+} // namespace
 
 void OperationList::begin(std::int64_t count) {
     m_count = count;
@@ -37,10 +47,50 @@ void OperationList::matmul(const WeightMatmul& matmul) {
     }
 }
 
-void OperationList::elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes) {
+void OperationList::groupedMatmul(const WeightMatmul& matmul) {
+    const MatmulPrecision& precision = m_context.precision;
+    const Architecture& model = m_context.model;
+    const Moe& moe = m_context.study.scenario.moe;
+    const double expertGroup = static_cast<double>(m_context.axis(MeshAxis::expert));
+    const auto tile = moeTileRows(m_context.study.scenario.kernels);
+    const double rows = m_context.dispatchedRows() * moe.imbalance;
+    GroupedMatmul work{.groups = static_cast<double>(model.moe->experts) / expertGroup,
+                       .m = rows,
+                       .n = matmul.n,
+                       .k = matmul.k,
+                       .tileRows = tile,
+                       .dtype = precision.forward};
+    const std::array<double, 3> shape{rows, matmul.n, matmul.k};
+    const OperationCost once = groupedMatmulCost(m_context.rates, work);
+    add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, work.dtype, shape, once);
+    if (matmul.recomputed) {
+        add(matmul.name, matmul.group, Phase::recompute, TimeCategory::recompute, work.dtype, shape, once);
+    }
+    work.dtype = precision.backward;
+    std::swap(work.n, work.k);
+    OperationCost gradients = groupedMatmulCost(m_context.rates, work);
+    gradients += groupedMatmulCost(m_context.rates, work);
+    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, work.dtype, shape, gradients);
+    const double operands = (rows * matmul.k + work.groups * matmul.k * matmul.n) * precision.forwardCastBytes;
+    m_forwardCastBytes += operands;
+    m_backwardCastBytes += operands + rows * matmul.n * precision.gradientCastBytes;
+}
+
+void OperationList::chain(std::string_view name, OperationGroup group, const Chain& chain) {
+    constexpr double bytes = bytesPerElement(Dtype::bfloat16);
+    const double forwardBytes = chain.elements * chain.forwardPasses * bytes;
+    elementWise(name, group, Phase::forward, forwardBytes, chain.elements * chain.forwardFlops);
+    if (chain.recomputed) {
+        elementWise(name, group, Phase::recompute, forwardBytes, chain.elements * chain.forwardFlops);
+    }
+    elementWise(name, group, Phase::backward, chain.elements * chain.backwardPasses * bytes,
+                chain.elements * chain.backwardFlops);
+}
+
+void OperationList::elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes, double flops) {
     const double moved = bytes * m_context.study.constants.elementWiseTraffic;
     add(name, group, phase, phase == Phase::recompute ? TimeCategory::recompute : TimeCategory::element_wise,
-        Dtype::bfloat16, {}, elementWiseCost(m_context.rates, moved));
+        Dtype::float32, {}, elementWiseCost(m_context.rates, moved, flops));
 }
 
 void OperationList::add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,

@@ -29,6 +29,15 @@ struct WeightMatmul {
     bool recomputed = false;
 };
 
+/// An element-wise chain as XLA fuses it: how often each value passes HBM (reads and writes) and how many vector
+/// operations it takes, in forward and in backward.
+struct Chain {
+    double elements = 0;
+    double forwardPasses = 0, backwardPasses = 0;
+    double forwardFlops = 0, backwardFlops = 0; ///< per element
+    bool recomputed = true;
+};
+
 /// Collects the operations of a step into a Report and sums their time per pass. Between begin() and end() lie the
 /// operations of one layer kind, which a step executes `count` times.
 class OperationList {
@@ -41,8 +50,11 @@ public:
 
     /// Forward, recompute where asked for, and both backward products of y = x·W over the tensor group's rows.
     void matmul(const WeightMatmul& matmul);
-    /// A chain that moves `bytes` in one pass. The calibrated traffic factor is applied here.
-    void elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes);
+    /// The same for the experts' matmuls over the dispatched rows.
+    void groupedMatmul(const WeightMatmul& matmul);
+    /// A fused chain over `elements` BF16 values. The calibrated traffic factor is applied here.
+    void chain(std::string_view name, OperationGroup group, const Chain& chain);
+    void elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes, double flops);
     /// Any operation whose cost is known.
     void add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,
              std::array<double, 3> shape, const OperationCost& cost);

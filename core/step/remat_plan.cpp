@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/remat_plan.h"
 
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
@@ -16,43 +18,84 @@ void describe(RematPlan& plan, T tensor, double rows, double heads, double width
     entry.bytes = rows * heads * width * elementBytes;
 }
 
-/// Shapes and uses of the tensors that a dense layer names (maxtext.md §1.3). Rows are the device's tokens for the
-/// residual stream, which is sharded over `tensor` in its width, and the group's rows for what is sharded by heads.
-void describeTensors(RematPlan& plan, const StepContext& context, const LayerKind& kind) {
-    const Architecture& model = context.model;
-    const double bytes = context.study.scenario.precision.savedActivationDtype
-                             ? bytesPerElement(*context.study.scenario.precision.savedActivationDtype)
-                             : kBf16Bytes;
-    const double t = context.tensor;
-    const double rows = context.rows;
-    const double width = static_cast<double>(model.dModel) / t;
-    const double heads = static_cast<double>(kind.queryHeads) / t;
-    const double kvHeads = std::max(1.0, static_cast<double>(kind.kvHeads) / t);
-    const auto headDim = static_cast<double>(kind.headDim);
-    const double ff = static_cast<double>(model.dFf) / t;
-    const bool insideRegion = model.rematRegionLayers > 1;
+/// Widths and element size that the names of a layer share.
+struct Shapes {
+    Shapes(const StepContext& context, const LayerKind& kind)
+        : rows(context.rows), width(static_cast<double>(context.model.dModel) / context.tensor),
+          heads(kind.queryHeads / context.tensor), kvHeads(std::max(1.0, kind.kvHeads / context.tensor)) {
+        const auto& dtype = context.study.scenario.precision.savedActivationDtype;
+        bytes = dtype ? bytesPerElement(*dtype) : kBf16Bytes;
+    }
 
-    describe(plan, T::decoder_layer_input, rows, 1, width, true, bytes);
+    double rows, width, heads, kvHeads;
+    double bytes = kBf16Bytes;
+};
+
+void describeAttention(RematPlan& plan, const StepContext& context, const LayerKind& kind, const Shapes& s) {
+    const Architecture& model = context.model;
     if (model.fusedQkv) {
-        describe(plan, T::qkv_proj, rows, heads + 2 * kvHeads, headDim, true, bytes);
+        describe(plan, T::qkv_proj, s.rows, s.heads + 2 * s.kvHeads, kind.qkDim, true, s.bytes);
     } else {
-        describe(plan, T::query_proj, rows, heads, headDim, true, bytes);
-        describe(plan, T::key_proj, rows, kvHeads, headDim, true, bytes);
-        describe(plan, T::value_proj, rows, kvHeads, headDim, true, bytes);
+        describe(plan, T::query_proj, s.rows, s.heads, kind.qkDim, true, s.bytes);
+        if (kind.ownKeyValue) {
+            describe(plan, T::key_proj, s.rows, s.kvHeads, kind.qkDim, true, s.bytes);
+            describe(plan, T::value_proj, s.rows, s.kvHeads, kind.vDim, true, s.bytes);
+        }
+    }
+    if (model.mla) {
+        const auto queryRank = static_cast<double>(model.mla->qLoraRank);
+        const auto rank = static_cast<double>(model.mla->kvLoraRank);
+        if (queryRank > 0) {
+            describe(plan, T::query_wa_proj, s.rows, 1, queryRank, true, s.bytes);
+            describe(plan, T::mla_q, s.rows, 1, queryRank, true, s.bytes);
+        }
+        describe(plan, T::kv_wa_proj, s.rows, 1, rank + static_cast<double>(model.mla->qkRopeHeadDim), true, s.bytes);
+        describe(plan, T::mla_kv, s.rows, 1, rank, true, s.bytes);
     }
     // The kernel's residuals: its output and the logsumexp of every row in FP32.
-    describe(plan, T::context, rows, heads, headDim, context.study.scenario.kernels.attention == AttentionKernel::flash,
-             bytes);
-    plan.tensors[index(T::context)].bytes += 4 * rows * heads;
-    describe(plan, T::attention_out, rows, heads, headDim, true, bytes);
-    describe(plan, T::out_proj, rows, 1, width, true, bytes);
-    if (model.gatedMlp) {
-        describe(plan, T::mlpwi_0, rows, 1, ff, true, bytes);
-        describe(plan, T::mlpwi_1, rows, 1, ff, true, bytes);
-    } else {
-        describe(plan, T::mlpwi, rows, 1, ff, true, bytes);
+    const bool flash = context.study.scenario.kernels.attention == AttentionKernel::flash;
+    describe(plan, T::context, s.rows, s.heads, kind.vDim, flash, s.bytes);
+    plan.tensors[index(T::context)].bytes += 4 * s.rows * s.heads;
+    describe(plan, T::attention_out, s.rows, s.heads, kind.vDim, true, s.bytes);
+    describe(plan, T::out_proj, s.rows, 1, s.width, true, s.bytes);
+}
+
+void describeMlp(RematPlan& plan, const StepContext& context, const LayerKind& kind, const Shapes& s) {
+    const Architecture& model = context.model;
+    if (kind.mlpDim > 0) {
+        const double ff = kind.mlpDim / context.tensor;
+        if (model.gatedMlp) {
+            describe(plan, T::mlpwi_0, s.rows, 1, ff, true, s.bytes);
+            describe(plan, T::mlpwi_1, s.rows, 1, ff, true, s.bytes);
+        } else {
+            describe(plan, T::mlpwi, s.rows, 1, ff, true, s.bytes);
+        }
+        const bool read = model.postMlpNorm || model.rematRegionLayers > 1 || kind.moe;
+        describe(plan, T::mlpwo, s.rows, 1, s.width, read, s.bytes);
     }
-    describe(plan, T::mlpwo, rows, 1, width, model.postMlpNorm || insideRegion, bytes);
+    if (kind.moe) {
+        const double rows = context.dispatchedRows();
+        const double ff = static_cast<double>(model.moe->expertDim) / context.tensor;
+        describe(plan, T::moe_mlpwi_0, rows, 1, ff, true, s.bytes);
+        describe(plan, T::moe_mlpwi_1, rows, 1, ff, true, s.bytes);
+        describe(plan, T::moe_mlpwo, rows, 1, s.width, true, s.bytes); // the router's gradient reads it
+    }
+}
+
+/// In a MoE layer the gate half also answers to mlpwi_0 and the output to mlpwo; the up half does so only in the dense
+/// kernel (maxtext.md §1.3).
+void applyDoubleNames(RematPlan& plan, const StepContext& context) {
+    const auto follow = [&plan](T tensor, T alias) {
+        RematChoice& choice = plan.tensors[index(tensor)].choice;
+        if (choice == RematChoice::remat) {
+            choice = plan[alias].choice;
+        }
+    };
+    follow(T::moe_mlpwi_0, T::mlpwi_0);
+    follow(T::moe_mlpwo, T::mlpwo);
+    if (context.study.scenario.moe.kernel == MoeKernel::dense) {
+        follow(T::moe_mlpwi_1, T::mlpwi_1);
+    }
 }
 
 void decideRecompute(RematPlan& plan, const Architecture& model) {
@@ -63,12 +106,17 @@ void decideRecompute(RematPlan& plan, const Architecture& model) {
     plan.recomputeQuery = normed || !(fused || kept(T::query_proj));
     plan.recomputeKey = normed || !(fused || kept(T::key_proj));
     plan.recomputeValue = !(fused || kept(T::value_proj));
+    plan.recomputeQueryDown = !kept(T::query_wa_proj);
+    plan.recomputeKeyValueDown = !kept(T::kv_wa_proj);
     // The kernel's backward needs the logsumexp, which only `context` holds.
     plan.recomputeAttention = !kept(T::context);
     plan.recomputeOut = !kept(T::out_proj);
     plan.recomputeGate = model.gatedMlp && !kept(T::mlpwi_0);
     plan.recomputeUp = !kept(model.gatedMlp ? T::mlpwi_1 : T::mlpwi);
     plan.recomputeDown = plan[T::mlpwo].needed && !kept(T::mlpwo);
+    plan.recomputeExpertGate = !kept(T::moe_mlpwi_0);
+    plan.recomputeExpertUp = !kept(T::moe_mlpwi_1);
+    plan.recomputeExpertDown = !kept(T::moe_mlpwo);
 }
 
 } // namespace
@@ -78,7 +126,11 @@ RematPlan rematPlan(const StepContext& context, const LayerKind& kind) {
     for (std::size_t i = 0; i < kRematTensorCount; ++i) {
         plan.tensors[i].choice = context.study.remat[i];
     }
-    describeTensors(plan, context, kind);
+    const Shapes shapes(context, kind);
+    describe(plan, T::decoder_layer_input, shapes.rows, 1, shapes.width, true, shapes.bytes);
+    describeAttention(plan, context, kind, shapes);
+    applyDoubleNames(plan, context);
+    describeMlp(plan, context, kind, shapes);
     // The carry of the scan is a residual whatever the policy says; in a region of several layers only its first
     // layer's input is, unless the policy names it.
     const auto regionLayers = static_cast<double>(context.model.rematRegionLayers);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/step/layer_kinds.h"
+#include "core/model/layer_kinds.h"
 #include "core/step/step_context.h"
 
 namespace ridgepoint {
@@ -25,7 +25,9 @@ struct RematPlan {
     bool recomputeQuery = false, recomputeKey = false, recomputeValue = false;
     bool recomputeAttention = false;
     bool recomputeOut = false;
+    bool recomputeQueryDown = false, recomputeKeyValueDown = false; ///< the low-rank halves of MLA
     bool recomputeGate = false, recomputeUp = false, recomputeDown = false;
+    bool recomputeExpertGate = false, recomputeExpertUp = false, recomputeExpertDown = false;
     double deviceBytes = 0; ///< stored in HBM, per layer
     double hostBytes = 0;   ///< offloaded, per layer
 

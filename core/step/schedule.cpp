@@ -7,10 +7,11 @@ namespace ridgepoint {
 
 PassTime schedulePass(const PassLanes& lanes) {
     PassTime time;
-    const double critical = lanes.compute + lanes.stolen + lanes.tensor();
+    const double critical = lanes.compute + lanes.stolen + lanes.critical();
     time.seconds = std::max({critical, lanes.ici(), lanes.dcn, lanes.host});
-    time.exposedGather = lanes.tensorGather + lanes.stolenByGather;
-    time.exposedScatter = lanes.tensorScatter + lanes.stolen - lanes.stolenByGather;
+    time.exposedGather = lanes.expertGather + lanes.tensorGather + lanes.contextGather + lanes.stolenByGather;
+    time.exposedScatter =
+        lanes.expertScatter + lanes.tensorScatter + lanes.contextScatter + lanes.stolen - lanes.stolenByGather;
     const double waiting = time.seconds - critical;
     if (waiting <= 0) {
         return time;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cost/operation.h"
-#include "core/step/operation_list.h"
-#include "core/step/step_context.h"
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -19,13 +17,20 @@ struct PassLanes {
     double tensorScatter = 0;
     double stolen = 0; ///< compute time that collectives without SparseCore offload take
     double stolenByGather = 0;
-    bool tensorSharesLinks = false; ///< tensor parallelism uses links of the weight collectives
+    bool activationsShareLinks = false; ///< these critical collectives use links of the weight collectives
 
-    double tensor() const { return tensorGather + tensorScatter; }
-    /// The busiest links: those of the weight collectives, or those of tensor parallelism.
+    double expertGather = 0; ///< what nothing hides of the experts' weight gathers
+    double expertScatter = 0;
+    double contextGather = 0; ///< keys and values of context parallelism, on the critical path
+    double contextScatter = 0;
+
+    /// Collectives that the compute waits for.
+    double critical() const { return expertGather + expertScatter + activations(); }
+    double activations() const { return tensorGather + tensorScatter + contextGather + contextScatter; }
+    double weights() const { return gather + scatter + reduce + expertGather + expertScatter; }
+    /// The busiest links: those of the weight collectives, or those of the activations'.
     double ici() const {
-        const double weights = gather + scatter + reduce;
-        return tensorSharesLinks ? weights + tensor() : weights > tensor() ? weights : tensor();
+        return activationsShareLinks ? weights() + activations() : std::max(weights(), activations());
     }
 };
 

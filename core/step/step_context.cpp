@@ -38,13 +38,16 @@ StepContext::StepContext(const Study& from)
     MeshAxis badAxis{};
     placeAxes(*study.chip, study.slice, study.ici, study.scenario.mesh, placement, badAxis);
     tensor = static_cast<double>(axis(MeshAxis::tensor));
-    weightShards = static_cast<double>(axis(MeshAxis::fsdp) * axis(MeshAxis::fsdp_transpose));
+    weightShards = static_cast<double>(axis(MeshAxis::fsdp) * axis(MeshAxis::fsdp_transpose) * axis(MeshAxis::context));
+    context = static_cast<double>(axis(MeshAxis::context));
     sequenceLength = study.scenario.workload.sequenceLength;
     tokens = study.tokensPerDevice;
     rows = tokens * tensor;
     sequences = rows / static_cast<double>(sequenceLength);
     microSteps = study.gradientAccumulation;
-    weightLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::fsdp, MeshAxis::fsdp_transpose});
+    weightLinks =
+        linksOf(*study.chip, study.slice, placement, {MeshAxis::fsdp, MeshAxis::fsdp_transpose, MeshAxis::context});
+    contextLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::context});
     tensorLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::tensor});
     dataLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::data});
 }

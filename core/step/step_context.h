@@ -30,7 +30,11 @@ struct StepContext {
 
     std::int64_t axis(MeshAxis axis) const { return study.ici[index(axis)] * study.dcn[index(axis)]; }
 
+    /// Rows that the experts of a device work on: each token once for every expert it chose, balanced over the group.
+    double dispatchedRows() const { return model.moe ? rows * static_cast<double>(model.moe->expertsPerToken) : 0; }
+
     double tensor = 1;       ///< tensor-parallel degree
+    double context = 1;      ///< context-parallel degree
     double weightShards = 1; ///< devices over which weights are sharded beside tensor (fsdp, fsdp_transpose, …)
     double tokens = 0;       ///< per device and micro-step
     double rows = 0;         ///< tokens of a tensor group: M of its matmuls
@@ -40,6 +44,7 @@ struct StepContext {
     AxisLinks weightLinks; ///< over which weights are gathered
     AxisLinks tensorLinks;
     AxisLinks dataLinks;
+    AxisLinks contextLinks;
 };
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 
 #include "core/step/head_step.h"
 #include "core/step/layer_step.h"
+#include "core/step/layer_widths.h"
 
 namespace ridgepoint {
 namespace {
@@ -59,39 +60,66 @@ double dcnGatherSeconds(const StepContext& context, double elements, double elem
     return dcnAllGatherSeconds(slices, context.network, share * static_cast<double>(slices));
 }
 
-void fillLanes(const StepContext& context, LayerPlan& layer, const PassSeconds& seconds) {
-    const double elements = layer.weightElements;
-    const double gather = gatherSeconds(context, elements, gatherBytesPerElement(context));
-    const double scatter = gatherSeconds(context, elements, kWireBytes);
+/// Keys and values of a context group, which each of its devices gathers for its queries (maxtext.md §3.3).
+double keyValueBytes(const StepContext& context, const LayerKind& kind) {
+    const LayerWidths w(context, kind);
+    return context.context > 1 ? context.rows * context.context * (w.key + w.value) * kWireBytes : 0;
+}
+
+/// Forward: the next layer's weights arrive, activations that are offloaded leave.
+PassLanes forwardLanes(const StepContext& context, const LayerPlan& layer, const PassSeconds& seconds) {
     const double activation = context.rows * static_cast<double>(context.model.dModel) * kWireBytes;
     const double tensor = allGatherSeconds(context.tensorLinks, context.network, activation);
-    const double host = layer.remat.hostBytes / context.rates.hostLink;
-    const double share = context.study.constants.collectiveComputeShare;
-    const auto& offload = context.study.offload;
-    const double gatherSteals = offload.allGather ? 0 : share * gather;
-    const double shardBytes = elements * kWireBytes / static_cast<double>(context.weightLinks.devices);
-    const double dcn = dcnGatherSeconds(context, elements, kWireBytes);
+    PassLanes lanes;
+    lanes.compute = seconds.forward;
+    lanes.gather = gatherSeconds(context, layer.weightElements, gatherBytesPerElement(context));
+    lanes.dcn = dcnGatherSeconds(context, layer.weightElements, kWireBytes);
+    lanes.host = layer.remat.hostBytes / context.rates.hostLink;
+    lanes.tensorGather = lanes.tensorScatter = 2 * tensor;
+    lanes.contextGather = allGatherSeconds(context.contextLinks, context.network, keyValueBytes(context, layer.kind));
+    const int activations = context.tensorLinks.lanes | context.contextLinks.lanes;
+    lanes.activationsShareLinks = (activations & context.weightLinks.lanes) != 0;
+    if (!context.study.offload.allGather) {
+        lanes.stolen = lanes.stolenByGather = context.study.constants.collectiveComputeShare * lanes.gather;
+    }
+    return lanes;
+}
 
-    layer.forward = {.compute = seconds.forward,
-                     .gather = gather,
-                     .dcn = dcn,
-                     .host = host,
-                     .tensorGather = 2 * tensor,
-                     .tensorScatter = 2 * tensor,
-                     .stolen = gatherSteals,
-                     .stolenByGather = gatherSteals};
-    layer.forward.tensorSharesLinks = (context.tensorLinks.lanes & context.weightLinks.lanes) != 0;
-    layer.backward = layer.forward;
-    layer.backward.compute = seconds.backwardPass();
-    layer.backward.scatter = scatter;
-    layer.backward.dcn = 2 * dcn;
-    layer.backward.reduce = allReduceSeconds(context.dataLinks, context.network, shardBytes);
+/// Backward: weights are gathered again, the gradients of the layer behind are scattered and summed over `data`.
+PassLanes backwardLanes(const StepContext& context, const LayerPlan& layer, const PassSeconds& seconds) {
+    const auto& offload = context.study.offload;
+    const double share = context.study.constants.collectiveComputeShare;
+    const double tensor = layer.forward.tensorGather / 2;
+    const double shardBytes = layer.weightElements * kWireBytes / static_cast<double>(context.weightLinks.devices);
+    PassLanes lanes = layer.forward;
+    lanes.compute = seconds.backwardPass();
+    lanes.scatter = gatherSeconds(context, layer.weightElements, kWireBytes);
+    lanes.reduce = allReduceSeconds(context.dataLinks, context.network, shardBytes);
+    lanes.dcn *= 2;
+    lanes.contextScatter = lanes.contextGather;
     // Two gathers of output gradients and two scatters of input gradients; the recomputed part gathers the inputs of
     // both blocks again, which the weight gradients need too, and scatters what it recomputes.
-    layer.backward.tensorGather = 4 * tensor;
-    layer.backward.tensorScatter = (layer.remat.recomputeOut ? 3 : 2) * tensor;
-    const double reduceSteals = offload.allReduce ? 0 : share * layer.backward.reduce;
-    layer.backward.stolen += (offload.reduceScatter ? 0 : share * scatter) + reduceSteals;
+    lanes.tensorGather = 4 * tensor;
+    lanes.tensorScatter = (layer.remat.recomputeOut ? 3 : 2) * tensor;
+    lanes.stolen +=
+        (offload.reduceScatter ? 0 : share * lanes.scatter) + (offload.allReduce ? 0 : share * lanes.reduce);
+    return lanes;
+}
+
+/// The experts' weights are gathered where the routed block begins, so that part of it waits for them.
+void exposeExperts(const StepContext& context, const LayerPlan& layer, PassLanes& lanes) {
+    const double share = context.study.constants.expertGatherExposed * layer.expertElements / layer.weightElements;
+    lanes.expertGather = share * lanes.gather;
+    lanes.expertScatter = share * lanes.scatter;
+    lanes.gather -= lanes.expertGather;
+    lanes.scatter -= lanes.expertScatter;
+}
+
+void fillLanes(const StepContext& context, LayerPlan& layer, const PassSeconds& seconds) {
+    layer.forward = forwardLanes(context, layer, seconds);
+    layer.backward = backwardLanes(context, layer, seconds);
+    exposeExperts(context, layer, layer.forward);
+    exposeExperts(context, layer, layer.backward);
     layer.forwardTime = schedulePass(layer.forward);
     layer.backwardTime = schedulePass(layer.backward);
 }
@@ -105,16 +133,19 @@ void reportLayerCollectives(const StepContext& context, const LayerPlan& layer, 
     const PassTime& b = layer.backwardTime;
     using K = CollectiveKind;
     addCollective(records, context.weightLinks,
-                  {"weight all-gather", axis, K::all_gather, Phase::forward, gathered, layer.forward.gather,
-                   f.exposedGather - layer.forward.tensorGather},
+                  {"weight all-gather", axis, K::all_gather, Phase::forward, gathered,
+                   layer.forward.gather + layer.forward.expertGather,
+                   f.exposedGather - layer.forward.tensorGather - layer.forward.contextGather},
                   count);
     addCollective(records, context.weightLinks,
-                  {"weight all-gather", axis, K::all_gather, Phase::backward, gathered, layer.backward.gather,
-                   b.exposedGather - layer.backward.tensorGather},
+                  {"weight all-gather", axis, K::all_gather, Phase::backward, gathered,
+                   layer.backward.gather + layer.backward.expertGather,
+                   b.exposedGather - layer.backward.tensorGather - layer.backward.contextGather},
                   count);
     addCollective(records, context.weightLinks,
                   {"gradient reduce-scatter", axis, K::reduce_scatter, Phase::backward, scattered,
-                   layer.backward.scatter, b.exposedScatter - layer.backward.tensorScatter},
+                   layer.backward.scatter,
+                   b.exposedScatter - layer.backward.tensorScatter - layer.backward.contextScatter},
                   count);
     addCollective(records, context.dataLinks,
                   {"gradient all-reduce", MeshAxis::data, K::all_reduce, Phase::backward,
@@ -122,14 +153,26 @@ void reportLayerCollectives(const StepContext& context, const LayerPlan& layer, 
                    b.exposedReduce},
                   count);
     const double activation = context.rows * static_cast<double>(context.model.dModel) * kWireBytes;
+    const double tensor = allGatherSeconds(context.tensorLinks, context.network, activation);
+    const double keyValue = keyValueBytes(context, layer.kind);
     for (const auto& [phase, lanes] : {std::pair{Phase::forward, &layer.forward}, {Phase::backward, &layer.backward}}) {
         addCollective(records, context.tensorLinks,
-                      {"activation all-gather", MeshAxis::tensor, K::all_gather, phase, activation, lanes->tensorGather,
+                      {"activation all-gather", MeshAxis::tensor, K::all_gather, phase,
+                       tensor > 0 ? activation * lanes->tensorGather / tensor : 0, lanes->tensorGather,
                        lanes->tensorGather},
                       count);
+        addCollective(records, context.contextLinks,
+                      {"key/value all-gather", MeshAxis::context, K::all_gather, phase, keyValue, lanes->contextGather,
+                       lanes->contextGather},
+                      count);
+        addCollective(records, context.contextLinks,
+                      {"key/value reduce-scatter", MeshAxis::context, K::reduce_scatter, phase, keyValue,
+                       lanes->contextScatter, lanes->contextScatter},
+                      count);
         addCollective(records, context.tensorLinks,
-                      {"activation reduce-scatter", MeshAxis::tensor, K::reduce_scatter, phase, activation,
-                       lanes->tensorScatter, lanes->tensorScatter},
+                      {"activation reduce-scatter", MeshAxis::tensor, K::reduce_scatter, phase,
+                       tensor > 0 ? activation * lanes->tensorScatter / tensor : 0, lanes->tensorScatter,
+                       lanes->tensorScatter},
                       count);
     }
 }
@@ -192,9 +235,11 @@ void planLayer(const StepContext& context, const LayerKind& kind, LayerPlan& lay
     layer.kind = kind;
     layer.remat = rematPlan(context, kind);
     layer.weightElements = layerWeightElements(context, kind);
+    layer.expertElements = expertWeightElements(context, kind);
     operations.begin(kind.count * context.microSteps);
     layer.firstOperation = records.operations.size();
-    addLayer(context, kind, layer.remat, operations);
+    addAttention(context, kind, layer.remat, operations);
+    addMlp(context, kind, layer.remat, operations);
     const PassSeconds seconds = operations.end();
     layer.lastOperation = records.operations.size();
     fillLanes(context, layer, seconds);

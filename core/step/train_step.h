@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/step/layer_kinds.h"
+#include "core/model/layer_kinds.h"
+#include "core/step/operation_list.h"
 #include "core/step/remat_plan.h"
 #include "core/step/schedule.h"
 #include "core/step/step_context.h"
@@ -18,6 +19,7 @@ struct LayerPlan {
     LayerKind kind;
     RematPlan remat;
     double weightElements = 0;                         ///< gathered, per layer
+    double expertElements = 0;                         ///< of these, the routed experts'
     std::size_t firstOperation = 0, lastOperation = 0; ///< its half-open range in Report::operations
     PassLanes forward, backward;
     PassTime forwardTime, backwardTime;
@@ -25,7 +27,7 @@ struct LayerPlan {
 
 /// A whole training step of one device.
 struct TrainStep {
-    std::array<LayerPlan, 4> layers;
+    std::array<LayerPlan, kMostLayerKinds> layers;
     std::size_t layerKinds = 0;
     PassSeconds embedding, head;
     PassLanes headForwardLanes, headBackwardLanes;

@@ -2,6 +2,7 @@
 #include "core/study/checks.h"
 
 #include "core/mesh/axis_placement.h"
+#include "core/model/layer_kinds.h"
 #include "core/study/batch_grid.h"
 #include "core/study/recipes.h"
 
@@ -72,8 +73,7 @@ private:
 
     void model() {
         const Architecture& model = *m_study.model;
-        unsupportedModel(model.moe.has_value(), "mixture of experts");
-        unsupportedModel(model.mla.has_value(), "multi-head latent attention");
+        unsupportedModel(!layerKinds(model).complete, "so many kinds of layers");
         unsupportedModel(model.gatedDeltaNet.has_value(), "gated delta net layers");
         unsupportedModel(model.perLayerEmbedding.has_value(), "per-layer embeddings");
         unsupportedModel(model.indexer.has_value() || model.hyperConnections > 1 ||
@@ -146,7 +146,7 @@ private:
     }
 
     void mesh() {
-        for (const MeshAxis axis : {MeshAxis::context, MeshAxis::expert, MeshAxis::pipeline}) {
+        for (const MeshAxis axis : {MeshAxis::expert, MeshAxis::pipeline}) {
             const std::int64_t degree = m_study.ici[index(axis)] * m_study.dcn[index(axis)];
             if (degree > 1) {
                 add(Severity::error, "mesh.unsupported", "mesh.ici." + std::string(enumName(axis)),

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/layer_step.h"
+#include "core/step/layer_widths.h"
+
+namespace ridgepoint {
+namespace {
+
+using Group = OperationGroup;
+
+/// Forward reads the halves and writes their product; backward reads them and its gradient and writes theirs.
+Chain activationChain(double elements, bool gated) {
+    return gated ? Chain{elements, 3, 5, 5, 9} : Chain{elements, 2, 3, 4, 6};
+}
+
+void addDenseMlp(const StepContext& context, const RematPlan& plan, const LayerWidths& w, OperationList& list) {
+    const bool gated = context.model.gatedMlp;
+    if (gated) {
+        list.matmul({"mlp_gate", Group::mlp, w.ff, w.model, true, plan.recomputeGate});
+    }
+    list.matmul({"mlp_up", Group::mlp, w.ff, w.model, true, plan.recomputeUp});
+    list.chain("mlp_activation", Group::mlp, activationChain(context.rows * w.ff, gated));
+    list.matmul({"mlp_down", Group::mlp, w.model, w.ff, true, plan.recomputeDown});
+}
+
+/// Sort, gather, scatter and un-permute of the dispatched rows, once to dispatch and once to combine, in forward,
+/// recompute and backward: no name keeps the dispatched input, and the router's gradient reads the combined outputs
+/// (maxtext.md §1.5).
+void addRouting(const StepContext& context, const LayerWidths& w, OperationList& list) {
+    const double rows = context.dispatchedRows() * w.residual;
+    const double bytes = 2 * rows * context.study.constants.routingPasses * bytesPerElement(Dtype::bfloat16);
+    const OperationCost cost = elementWiseCost(context.rates, bytes, 2 * rows);
+    for (const Phase phase : {Phase::forward, Phase::recompute, Phase::backward}) {
+        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost);
+    }
+}
+
+void addExperts(const StepContext& context, const RematPlan& plan, const LayerWidths& w, OperationList& list) {
+    const Architecture& model = context.model;
+    const double width = static_cast<double>(model.moe->expertDim) / context.tensor;
+    list.matmul({"router", Group::moe, static_cast<double>(model.moe->experts), w.model, true, true});
+    addRouting(context, w, list);
+    list.groupedMatmul({"expert_gate", Group::moe, width, w.model, true, plan.recomputeExpertGate});
+    list.groupedMatmul({"expert_up", Group::moe, width, w.model, true, plan.recomputeExpertUp});
+    list.chain("expert_activation", Group::moe, activationChain(context.dispatchedRows() * width, true));
+    list.groupedMatmul({"expert_down", Group::moe, w.model, width, true, plan.recomputeExpertDown});
+}
+
+} // namespace
+
+void addMlp(const StepContext& context, const LayerKind& kind, const RematPlan& plan, OperationList& operations) {
+    const LayerWidths w(context, kind);
+    const double residual = context.rows * w.residual;
+    if (context.model.preNorm) {
+        operations.chain("pre_mlp_norm", Group::norm, {residual, 2, 4, 4, 8});
+    }
+    if (kind.moe) {
+        addExperts(context, plan, w, operations);
+    }
+    if (kind.mlpDim > 0) {
+        addDenseMlp(context, plan, w, operations);
+    }
+    if (context.model.postMlpNorm) {
+        operations.chain("post_mlp_norm", Group::norm, {residual, 2, 3, 4, 8});
+    }
+    operations.chain("mlp_residual", Group::norm, {residual, 3, 2, 1, 0, context.model.rematRegionLayers > 1});
+}
+
+} // namespace ridgepoint
