@@ -20,7 +20,8 @@ NetworkRates networkRates(const Chip& chip, const CalibrationConstants& constant
 
 /// Time to gather an array of `gatheredBytes` (its full size on every member) over the group, or to reduce-scatter one:
 ///   V·(n−1)/n / W over the links, beside V/2 over the die-to-die link where a chip holds two members,
-/// plus start and hops. Source: engine.md §4 (scaling-book ch. 3 with the exact (n−1)/n); TPU7x all-gather table.
+/// plus start and hops. Source: resources/docs/model.md §4 (scaling-book ch. 3 with the exact (n−1)/n); TPU7x
+/// all-gather table.
 double allGatherSeconds(const AxisLinks& links, const NetworkRates& rates, double gatheredBytes);
 
 /// Reduce-scatter, then all-gather.

@@ -43,7 +43,8 @@ struct OperationCost {
 };
 
 /// One M×N×K product, t = max(padded FLOPs / rate, bytes / HBM) + fill + start. `operandBytes` is the size of one
-/// element of both inputs; outputs are BF16. Sources: engine.md §3; the GEMM table of TPU7x for fill and start.
+/// element of both inputs; outputs are BF16. Sources: resources/docs/model.md §3; the GEMM table of TPU7x for fill and
+/// start.
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype);
 
 /// A grouped matmul: `groups` weight matrices of K×N, each times its share of `m` rows. Rows are ragged at the groups'

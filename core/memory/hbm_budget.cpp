@@ -91,7 +91,8 @@ private:
     }
 
     /// Gathered weights. A dense layer's and the next one's, in backward with this layer's gradients before their
-    /// scatter; experts tensor by tensor, since a whole layer of them can fill a quarter of the HBM (engine.md §6).
+    /// scatter; experts tensor by tensor, since a whole layer of them can fill a quarter of the HBM
+    /// (resources/docs/model.md §6).
     void setGathered(const LayerPlan& layer, double layersAlive) {
         const bool sharded = m_context.weightLinks.devices > 1;
         m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weightElements * kBytes : 0;
@@ -134,7 +135,7 @@ private:
         const Loss& loss = m_context.study.scenario.loss;
         const double vocabulary = static_cast<double>(m_context.model.vocabSize) / m_context.tensor;
         const double tiles = static_cast<double>(loss.vocabTiling);
-        // Fused: the logits and their gradient in BF16; plain: three FP32 arrays (maxtext.md §4.4).
+        // Fused: the logits and their gradient in BF16; plain: three FP32 arrays (MaxText max_utils.py:659-688).
         const double bytesPerLogit = loss.kind == LossKind::plain ? 12 : 2 * kBytes;
         const double headWeights = m_step.headElements * kBytes;
         m_now[index(C::working_set)] =

@@ -7,7 +7,7 @@
 namespace ridgepoint {
 
 /// Device bytes by category at the peak, host bytes, and the curve over the step. The peak is the maximum of the
-/// curve, not the sum of maxima (engine.md §6). Returns the bytes at the peak.
+/// curve, not the sum of maxima (resources/docs/model.md §6). Returns the bytes at the peak.
 double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory);
 
 } // namespace ridgepoint

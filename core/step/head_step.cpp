@@ -41,7 +41,7 @@ void addHead(const StepContext& context, OperationList& operations) {
                        .quantized = false,
                        .recomputed = loss.vocabTiling > 1});
     const double logits = context.rows * vocabulary * context.study.constants.lossBytesPerLogit;
-    // A plain cross-entropy keeps logits, one-hot targets and exponentials in FP32 (maxtext.md §4.4).
+    // A plain cross-entropy keeps logits, one-hot targets and exponentials in FP32 (MaxText max_utils.py:659-688).
     const double factor = loss.kind == LossKind::plain ? 2 : 1;
     operations.add("loss", OperationGroup::head, Phase::forward, TimeCategory::element_wise, Dtype::float32, {},
                    elementWiseCost(context.rates, logits * factor, context.rows * vocabulary * kLossFlops));

@@ -12,7 +12,7 @@ void addHead(const StepContext& context, OperationList& operations);
 /// Adds the optimizer's update: every state byte is read and written once. Returns its seconds.
 double addOptimizer(const StepContext& context, double parametersPerDevice, OperationList& operations);
 
-/// Bytes of optimizer state per parameter, without the weights (maxtext.md §4.2).
+/// Bytes of optimizer state per parameter, without the weights (MaxText optimizers.py).
 double optimizerStateBytes(const Study& study);
 
 } // namespace ridgepoint

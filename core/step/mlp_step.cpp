@@ -24,7 +24,7 @@ void addDenseMlp(const StepContext& context, const RematPlan& plan, const LayerW
 
 /// Sort, gather, scatter and un-permute of the dispatched rows, once to dispatch and once to combine, in forward,
 /// recompute and backward: no name keeps the dispatched input, and the router's gradient reads the combined outputs
-/// (maxtext.md §1.5).
+/// (resources/docs/model.md §2).
 void addRouting(const StepContext& context, const LayerWidths& w, OperationList& list) {
     const double rows = context.dispatchedRows() * w.residual;
     const double bytes = 2 * rows * context.study.constants.routingPasses * bytesPerElement(Dtype::bfloat16);

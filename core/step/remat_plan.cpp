@@ -83,7 +83,7 @@ void describeMlp(RematPlan& plan, const StepContext& context, const LayerKind& k
 }
 
 /// In a MoE layer the gate half also answers to mlpwi_0 and the output to mlpwo; the up half does so only in the dense
-/// kernel (maxtext.md §1.3).
+/// kernel (resources/docs/model.md §2).
 void applyDoubleNames(RematPlan& plan, const StepContext& context) {
     const auto follow = [&plan](T tensor, T alias) {
         RematChoice& choice = plan.tensors[index(tensor)].choice;

@@ -19,7 +19,7 @@ struct TensorPlan {
 
 /// What a layer keeps between forward and backward, and what backward therefore executes again. A tensor is stored
 /// only if backward needs it, and what it spares follows from the data flow, not from its name
-/// (engine.md §2, maxtext.md §1.5).
+/// (resources/docs/model.md §2).
 struct RematPlan {
     PerEnum<RematTensor, TensorPlan> tensors{};
     bool recomputeQuery = false, recomputeKey = false, recomputeValue = false;

@@ -46,7 +46,7 @@ struct PassTime {
 
 /// Steady state of consecutive layers: weights of the next layer are gathered, gradients of the previous one
 /// scattered and copies made while this one computes, so a pass lasts as long as its longest lane:
-///   max(compute + stolen + tensor-parallel collectives, ICI, DCN, host). Source: engine.md §5.
+///   max(compute + stolen + tensor-parallel collectives, ICI, DCN, host). Source: resources/docs/model.md §5.
 PassTime schedulePass(const PassLanes& lanes);
 
 } // namespace ridgepoint

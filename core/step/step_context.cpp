@@ -5,7 +5,7 @@ namespace ridgepoint {
 namespace {
 
 /// Bytes moved to quantize one BF16 element: read it, write one byte; dynamic scaling reads it once more for its
-/// absolute maximum (engine.md §2).
+/// absolute maximum (resources/docs/model.md §2).
 double castBytes(ScaleCalibration calibration) { return calibration == ScaleCalibration::dynamic ? 5 : 3; }
 
 Dtype storage(Fp8Format format) { return format == Fp8Format::e4m3 ? Dtype::float8_e4m3 : Dtype::float8_e5m2; }

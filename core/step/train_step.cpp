@@ -8,7 +8,8 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kWireBytes = bytesPerElement(Dtype::bfloat16); ///< gathers and gradient scatters (engine.md §4)
+constexpr double kWireBytes =
+    bytesPerElement(Dtype::bfloat16); ///< gathers and gradient scatters (resources/docs/model.md §4)
 
 struct CollectiveUse {
     std::string_view name;
@@ -60,7 +61,7 @@ double dcnGatherSeconds(const StepContext& context, double elements, double elem
     return dcnAllGatherSeconds(slices, context.network, share * static_cast<double>(slices));
 }
 
-/// Keys and values of a context group, which each of its devices gathers for its queries (maxtext.md §3.3).
+/// Keys and values of a context group, which each of its devices gathers for its queries (resources/docs/model.md §4).
 double keyValueBytes(const StepContext& context, const LayerKind& kind) {
     const LayerWidths w(context, kind);
     return context.context > 1 ? context.rows * context.context * (w.key + w.value) * kWireBytes : 0;
@@ -223,7 +224,7 @@ void planEmbedding(const StepContext& context, TrainStep& step, const StepRecord
 }
 
 double parametersPerDevice(const StepContext& context, const ParameterCount& count) {
-    // Norm scales and biases are replicated over fsdp, except in llama2's own rules (maxtext.md §3.2).
+    // Norm scales and biases are replicated over fsdp, except in llama2's own rules (resources/docs/model.md §2).
     const auto small = static_cast<double>(count.norms + count.biases);
     const double shards = context.weightShards * context.tensor;
     const double smallShards = context.model.family == "llama2" ? shards : context.tensor;

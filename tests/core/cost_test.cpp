@@ -43,7 +43,7 @@ TEST(OperationCost, ReproducesTheMeasuredGemmTable) {
 }
 
 // A head dimension of 128 fills half of a 256-wide array, so that flash attention reaches less than 0.4 of nameplate on
-// TPU7x (engine.md §3).
+// TPU7x (resources/docs/model.md §3).
 TEST(OperationCost, AttentionPaysForPaddingTheHead) {
     const DeviceRates rates = ratesOf("tpu7x");
     AttentionWork work{.heads = 64,

@@ -78,7 +78,7 @@ std::vector<std::string> violations(const JsonValue& report) {
 
 } // namespace
 
-// The names of files.md, "Report, version 1".
+// The names of the Report format, version 1.
 TEST(ReportJson, HasTheFieldsOfTheFormat) {
     const JsonValue report = parsed(toJson(sampleReport()));
     for (const char* path : {"format",

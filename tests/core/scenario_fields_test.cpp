@@ -68,7 +68,7 @@ TEST(ScenarioFields, EachIsDescribed) {
     EXPECT_GT(paths.size(), 100U);
 }
 
-// The names in files.md, "Scenario, version 1".
+// The names of the Scenario format, version 1.
 TEST(ScenarioFields, HaveTheNamesOfTheFormat) {
     for (const char* path : {"name",
                              "notes",
