@@ -2,12 +2,12 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/report_files.h"
 #include "app/report_text.h"
 #include "app/scenario_input.h"
 #include "core/exchange/report_csv.h"
 #include "core/report/evaluate.h"
 #include "core/report/report_json.h"
-#include "ui/style/diagnostic_text.h"
 
 #include <QCommandLineParser>
 
@@ -25,16 +25,6 @@ ExitStatus printReport(const Report& report, const QString& format) {
         return print(toJson(report));
     }
     return format == QLatin1String("csv") ? print(toCsv(report)) : print(reportText(report, QLocale::c()));
-}
-
-/// What makes figures impossible, to standard error too: whoever asked for JSON reads it there.
-void sayErrors(const QString& name, const Report& report) {
-    for (const Diagnostic& diagnostic : report.diagnostics) {
-        if (diagnostic.severity == Severity::error) {
-            say(QStringLiteral("%1: %2: %3")
-                    .arg(name, QString::fromStdString(diagnostic.path), diagnosticText(diagnostic, QLocale::c())));
-        }
-    }
 }
 
 /// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.

@@ -84,6 +84,10 @@ ExitStatus showWindow(const WindowArguments& arguments, const Scenario& scenario
     Session session(std::move(catalogue));
     session.load(scenario);
     MainWindow window(session);
+    window.restoreSettings();
+    if (!arguments.file.isEmpty()) {
+        window.openFile(arguments.file); // again, as a file that can be saved back
+    }
     if (arguments.exitAfterFirstPaint) {
         new FirstPaint(window);
     }
@@ -107,13 +111,12 @@ ExitStatus startWindow(int argumentCount, char** arguments) {
     if (catalogue == nullptr) {
         return kBadInput;
     }
-    const auto scenario =
-        wanted->file.isEmpty() ? std::optional(defaultScenario(*catalogue)) : openScenario(wanted->file, *catalogue);
+    const auto scenario = scenarioOrDefault(wanted->file, *catalogue);
     if (!scenario) {
         return kBadInput;
     }
     return hasDisplay ? showWindow(*wanted, *scenario, std::move(catalogue))
-                      : writeHeadlessReport(*scenario, *catalogue);
+                      : writeHeadlessReport(wanted->file, *scenario, *catalogue);
 }
 
 } // namespace ridgepoint::app

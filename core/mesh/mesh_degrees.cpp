@@ -111,6 +111,30 @@ std::optional<Degrees> withFreeAxis(const Degrees& degrees, MeshAxis axis, std::
     return next;
 }
 
+std::vector<std::int64_t> sharedDegrees(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t total) {
+    const std::optional<Degrees> resolved = resolvedDegrees(degrees, total);
+    return resolved && from != to ? divisors((*resolved)[index(from)] * (*resolved)[index(to)])
+                                  : std::vector<std::int64_t>{};
+}
+
+std::optional<Degrees> withSharedDegree(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t degree,
+                                        std::int64_t total) {
+    std::optional<Degrees> next = resolvedDegrees(degrees, total);
+    if (!next || from == to || degree < 1) {
+        return std::nullopt;
+    }
+    const std::int64_t product = (*next)[index(from)] * (*next)[index(to)];
+    if (product % degree != 0) {
+        return std::nullopt;
+    }
+    (*next)[index(to)] = degree;
+    (*next)[index(from)] = product / degree;
+    if (const std::optional<MeshAxis> free = freeAxis(degrees)) {
+        (*next)[index(*free)] = kFree;
+    }
+    return next;
+}
+
 Degrees nearestLegalDegrees(const Degrees& degrees, std::int64_t total, MeshLevel level) {
     // The absorbing axis comes last: it takes the rest. Of the others the innermost ones keep their degree first, since
     // they are the ones that a model's dimensions were cut for.

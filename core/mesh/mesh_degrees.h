@@ -39,6 +39,15 @@ std::optional<Degrees> withDegree(const Degrees& degrees, MeshAxis axis, std::in
 /// The same mesh with `axis` as the free one; nothing where `degrees` are not legal.
 std::optional<Degrees> withFreeAxis(const Degrees& degrees, MeshAxis axis, std::int64_t total);
 
+/// The degrees that `to` can take when only `from` gives way: divisors of the product of the two; empty for illegal
+/// `degrees`.
+std::vector<std::int64_t> sharedDegrees(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t total);
+
+/// `degrees` with `to` at `degree` and `from` at what is left of the two; a free axis stays free. Nothing where `degree`
+/// is not among sharedDegrees().
+std::optional<Degrees> withSharedDegree(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t degree,
+                                        std::int64_t total);
+
 /// The legal degrees nearest to `degrees`: axis by axis the largest that still divides what is left, the free axis (or
 /// else the absorbing one) taking the rest.
 Degrees nearestLegalDegrees(const Degrees& degrees, std::int64_t total, MeshLevel level);

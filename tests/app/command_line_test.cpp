@@ -9,14 +9,14 @@ namespace {
 TEST(CommandLine, HelpListsTheCommands) {
     const Outcome outcome = runProgram({QStringLiteral("--help")});
     EXPECT_EQ(outcome.status, 0);
-    for (const char* command : {"evaluate", "validate", "presets", "schema", "picture"}) {
+    for (const char* command : {"evaluate", "export", "validate", "presets", "schema", "picture"}) {
         EXPECT_TRUE(outcome.out.contains(command)) << command;
     }
     EXPECT_TRUE(outcome.err.isEmpty()) << outcome.err.constData();
 }
 
 TEST(CommandLine, EveryCommandHasHelp) {
-    for (const char* command : {"evaluate", "validate", "presets", "schema", "picture"}) {
+    for (const char* command : {"evaluate", "export", "validate", "presets", "schema", "picture"}) {
         const Outcome outcome = runProgram({QLatin1String(command), QStringLiteral("--help")});
         EXPECT_EQ(outcome.status, 0) << command;
         EXPECT_TRUE(outcome.out.contains(command)) << outcome.out.constData();

@@ -68,6 +68,16 @@ TEST(MeshDegrees, NearestLegalKeepsWhatDivides) {
     EXPECT_EQ(nearestLegalDegrees({1, -1, 1, 1, 3, 1, 1}, 128, MeshLevel::ici), (Degrees{1, -1, 1, 1, 2, 1, 1}));
 }
 
+TEST(MeshDegrees, TwoAxesShareTheirProduct) {
+    const Degrees start{2, -1, 1, 1, 4, 1, 1}; // 2 · 16 · 4
+    EXPECT_EQ(sharedDegrees(start, MeshAxis::fsdp, MeshAxis::tensor, 128),
+              (std::vector<std::int64_t>{1, 2, 4, 8, 16, 32, 64}));
+    EXPECT_EQ(withSharedDegree(start, MeshAxis::fsdp, MeshAxis::tensor, 8, 128), (Degrees{2, -1, 1, 1, 8, 1, 1}));
+    EXPECT_EQ(withSharedDegree(start, MeshAxis::data, MeshAxis::tensor, 8, 128), (Degrees{1, -1, 1, 1, 8, 1, 1}));
+    EXPECT_FALSE(withSharedDegree(start, MeshAxis::data, MeshAxis::tensor, 16, 128));
+    EXPECT_FALSE(withSharedDegree(start, MeshAxis::data, MeshAxis::data, 2, 128));
+}
+
 /// Whatever sequence of legal edits is made on slices of any size, the product stays the number of devices, at most one
 /// axis is free, and the edited axis has the degree that was asked for.
 TEST(MeshDegrees, RandomWalkKeepsTheProduct) {

@@ -14,7 +14,6 @@
 #include <set>
 #include <string>
 
-
 namespace ridgepoint {
 namespace {
 
@@ -41,7 +40,8 @@ bool isPath(const std::string& text) {
         return true;
     }
     const auto fields = listFields<Architecture>();
-    return std::any_of(fields.begin(), fields.end(), [&](const FieldInfo& field) { return "model." + field.path == text; });
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](const FieldInfo& field) { return "model." + field.path == text; });
 }
 
 TEST(DiagnosticText, EveryCodeOfCoreHasASentence) {

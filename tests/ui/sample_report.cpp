@@ -63,25 +63,31 @@ RooflinePoint point(std::string_view name, OperationGroup group, TimeCategory ca
 
 void setRoofline(Report& report, double mlpRate, double mlpSeconds) {
     Roofline& roofline = report.roofline;
-    roofline.roofs = {{"hbm", ByteLevel::hbm, false, false, 7.38e12, 0},
-                      {"measured_hbm", ByteLevel::hbm, false, true, 6.64e12, 0},
-                      {"ici_axis", ByteLevel::ici, false, false, 2e11, 0},
-                      {"bf16", ByteLevel::hbm, true, false, 0, 2.307e15},
-                      {"fp8", ByteLevel::hbm, true, false, 0, 4.614e15},
-                      {"measured_gemm", ByteLevel::hbm, true, true, 0, 1.91e15}};
+    roofline.roofs = {
+        {"hbm", ByteLevel::hbm, false, false, 7.38e12, 0},   {"measured_hbm", ByteLevel::hbm, false, true, 6.64e12, 0},
+        {"ici_axis", ByteLevel::ici, false, false, 2e11, 0}, {"bf16", ByteLevel::hbm, true, false, 0, 2.307e15},
+        {"fp8", ByteLevel::hbm, true, false, 0, 4.614e15},   {"measured_gemm", ByteLevel::hbm, true, true, 0, 1.91e15}};
     const auto fp8 = Dtype::float8_e4m3;
     const auto bf16 = Dtype::bfloat16;
     roofline.points = {
-        point("mlp_up_gate", OperationGroup::mlp, TimeCategory::matmul, fp8, 5610, mlpRate, 0.62 * mlpSeconds, Bound::compute),
-        point("mlp_down", OperationGroup::mlp, TimeCategory::matmul, fp8, 5100, 0.97 * mlpRate, 0.38 * mlpSeconds, Bound::compute),
-        point("query_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 3900, 0.9 * mlpRate, 0.25, Bound::compute),
-        point("out_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 3900, 0.88 * mlpRate, 0.24, Bound::compute),
-        point("key_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 1500, 2.2e15, 0.04, Bound::compute),
-        point("flash_attention", OperationGroup::attention, TimeCategory::attention, bf16, 2400, 8.5e14, 1.44, Bound::compute),
+        point("mlp_up_gate", OperationGroup::mlp, TimeCategory::matmul, fp8, 5610, mlpRate, 0.62 * mlpSeconds,
+              Bound::compute),
+        point("mlp_down", OperationGroup::mlp, TimeCategory::matmul, fp8, 5100, 0.97 * mlpRate, 0.38 * mlpSeconds,
+              Bound::compute),
+        point("query_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 3900, 0.9 * mlpRate, 0.25,
+              Bound::compute),
+        point("out_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 3900, 0.88 * mlpRate, 0.24,
+              Bound::compute),
+        point("key_proj", OperationGroup::attention_projection, TimeCategory::matmul, fp8, 1500, 2.2e15, 0.04,
+              Bound::compute),
+        point("flash_attention", OperationGroup::attention, TimeCategory::attention, bf16, 2400, 8.5e14, 1.44,
+              Bound::compute),
         point("unembed", OperationGroup::head, TimeCategory::matmul, bf16, 900, 1.7e15, 0.1, Bound::compute),
-        point("norm_residual_rotary", OperationGroup::norm, TimeCategory::element_wise, bf16, 3.1, 2e13, 1.31, Bound::hbm),
+        point("norm_residual_rotary", OperationGroup::norm, TimeCategory::element_wise, bf16, 3.1, 2e13, 1.31,
+              Bound::hbm),
         point("swiglu", OperationGroup::norm, TimeCategory::element_wise, bf16, 1.4, 9e12, 0.2, Bound::hbm),
-        point("optimizer", OperationGroup::optimizer, TimeCategory::optimizer, Dtype::float32, 0.02, 1.2e11, 0.08, Bound::hbm)};
+        point("optimizer", OperationGroup::optimizer, TimeCategory::optimizer, Dtype::float32, 0.02, 1.2e11, 0.08,
+              Bound::hbm)};
     for (RooflinePoint& made : roofline.points) {
         made.timeShare = made.seconds / report.headline.stepTimeSeconds;
     }

@@ -54,7 +54,7 @@ PlotScene LayerTimelineView::makeScene() const {
     const Unit unit = this->unit();
     const double forward = timelineEnd(timeline.forward);
     const double end = forward + timelineEnd(timeline.backward);
-    scene.thickestBar = 26;
+    scene.thickestBar = 34;
     scene.x.upper = end / unit.factor;
     scene.y.kind = AxisSpec::Kind::categories;
     scene.y.reversed = true;

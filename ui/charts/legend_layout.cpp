@@ -11,14 +11,15 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kGap = 6;        ///< swatch to name
-constexpr double kColumnGap = 18; ///< between entries of a row, and names and values of a column
+/// From swatch to name, and between entries of a row or names and values of a column.
+double gap(const QFontMetricsF& metrics) { return 0.4 * metrics.height(); }
+double columnGap(const QFontMetricsF& metrics) { return 1.2 * metrics.height(); }
 
 double swatchSide(const QFontMetricsF& metrics) { return std::round(0.62 * metrics.height()); }
 
 double entryWidth(const LegendEntry& entry, const QFontMetricsF& metrics) {
-    const double value = entry.value.isEmpty() ? 0 : kGap + metrics.horizontalAdvance(entry.value);
-    return swatchSide(metrics) + kGap + metrics.horizontalAdvance(entry.name) + value;
+    const double value = entry.value.isEmpty() ? 0 : gap(metrics) + metrics.horizontalAdvance(entry.value);
+    return swatchSide(metrics) + gap(metrics) + metrics.horizontalAdvance(entry.name) + value;
 }
 
 QSizeF columnSize(const Legend& legend, const QFontMetricsF& metrics) {
@@ -28,7 +29,8 @@ QSizeF columnSize(const Legend& legend, const QFontMetricsF& metrics) {
         names = std::max(names, metrics.horizontalAdvance(entry.name));
         values = std::max(values, metrics.horizontalAdvance(entry.value));
     }
-    const double width = swatchSide(metrics) + kGap + names + (values > 0 ? kColumnGap + values : 0) + 4;
+    const double width =
+        swatchSide(metrics) + gap(metrics) + names + (values > 0 ? columnGap(metrics) + values : 0) + 4;
     return {width, static_cast<double>(legend.entries.size()) * 1.55 * metrics.height()};
 }
 
@@ -44,7 +46,7 @@ template <class Place> double flow(const Legend& legend, const QFontMetricsF& me
             y += row;
         }
         place(QRectF(x, y, wide, row));
-        x += wide + kColumnGap;
+        x += wide + columnGap(metrics);
     }
     return legend.entries.isEmpty() ? 0 : y + row;
 }
@@ -84,7 +86,7 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     painter.setFont(textFont);
     painter.setPen(entry.textColour.isValid() ? entry.textColour
                                               : palette.colour(quiet ? Role::mutedText : Role::text));
-    painter.drawText(place.adjusted(side + kGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+    painter.drawText(place.adjusted(side + gap(metrics), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                      entry.name);
     painter.setFont(font);
     if (!entry.value.isEmpty()) {

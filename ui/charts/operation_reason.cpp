@@ -33,21 +33,29 @@ Totals totalsOf(const Report& report, std::string_view name) {
 
 constexpr double kWorthSaying = 0.03; ///< waste below 3 % is not the reason for anything
 
-} // namespace
-
-QString operationReason(const Report& report, const RooflinePoint& point, const QLocale& locale) {
-    const Totals totals = totalsOf(report, point.name);
-    if (point.boundBy == Bound::hbm && totals.seconds > 0) {
+QString reason(const Totals& totals, Bound boundBy, const QLocale& locale) {
+    if (boundBy == Bound::hbm && totals.seconds > 0) {
         return tr("moves %1 through HBM per device")
             .arg(formatQuantity(totals.hbmBytes / totals.seconds, Quantity::byteRate, locale));
     }
-    if (point.boundBy == Bound::compute && totals.paddedFlops > 0) {
+    if (boundBy == Bound::compute && totals.paddedFlops > 0) {
         const double waste = 1 - totals.flops / totals.paddedFlops;
         return waste > kWorthSaying ? tr("%1 of the executed FLOPs are padding or masked blocks")
                                           .arg(formatQuantity(waste, Quantity::share, locale, 2))
                                     : tr("runs at the sustained rate of the matrix units");
     }
-    return point.boundBy == Bound::compute ? QString() : tr("waits for %1").arg(displayName(point.boundBy));
+    return boundBy == Bound::compute ? QString() : tr("waits for %1").arg(displayName(boundBy));
+}
+
+} // namespace
+
+QString operationReason(const Report& report, const RooflinePoint& point, const QLocale& locale) {
+    return reason(totalsOf(report, point.name), point.boundBy, locale);
+}
+
+QString operationReason(const Operation& operation, const QLocale& locale) {
+    return reason({operation.flops, operation.paddedFlops, operation.hbmBytes, operation.seconds}, operation.boundBy,
+                  locale);
 }
 
 } // namespace ridgepoint

@@ -12,4 +12,7 @@ namespace ridgepoint {
 /// bandwidth it uses, or what it waits for.
 QString operationReason(const Report& report, const RooflinePoint& point, const QLocale& locale);
 
+/// The same for one row of the operations table.
+QString operationReason(const Operation& operation, const QLocale& locale);
+
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 
 #include "ui/charts/scene_ticker.h"
 
+#include <QFontInfo>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kTopMargin = 9;
+constexpr double kUsualLetters = 12; ///< pixel size of the font for which the sizes in scenes are meant
 
 /// Draws the scene as one item of the plot; geometry is cut by the painter itself.
 class SceneItem : public QCPAbstractItem {
@@ -189,6 +190,7 @@ void PlotCanvas::setView(const View& view) {
 PlotGeometry PlotCanvas::geometry() const {
     PlotGeometry geometry;
     geometry.viewport = viewport();
+    geometry.unit = QFontInfo(font()).pixelSize() / kUsualLetters;
     const QRect rect = axisRect()->rect();
     geometry.axisRect = QRectF(rect);
     if (m_slotPlace != Legend::Place::none) {
@@ -206,12 +208,12 @@ PlotGeometry PlotCanvas::geometry() const {
 }
 
 void PlotCanvas::updateLayout() {
-    placeLegend();
-    placeMargins();
-    QCustomPlot::updateLayout();
-    if (m_slotPlace == Legend::Place::bottom) {
-        // The left margin is known only now; the rows below the plot start at it.
+    // Twice: how many ticks have room and where the rows of the legend begin is known only once the rectangle of the
+    // axes is, and both change the margins around it.
+    for (int pass = 0; pass < 2; ++pass) {
         placeLegend();
+        placeMargins();
+        placeTicks();
         QCustomPlot::updateLayout();
     }
 }
@@ -265,21 +267,25 @@ void PlotCanvas::placeMargins() {
     if (m_scene.x.kind == AxisSpec::Kind::logarithmic) {
         right = std::max(right, metrics.horizontalAdvance(QStringLiteral("100 k")) / 2 + 4);
     }
-    axisRect()->setMargins(QMargins(0, static_cast<int>(kTopMargin), static_cast<int>(std::ceil(right)), 0));
+    axisRect()->setMargins(
+        QMargins(0, static_cast<int>(metrics.height() / 2) + 3, static_cast<int>(std::ceil(right)), 0));
     axisRect()->setMinimumMargins(QMargins(8, 0, 0, 4));
+}
+
+void PlotCanvas::placeTicks() {
+    const QFontMetricsF metrics(font());
     const QRect rect = axisRect()->rect();
-    const auto room = [](QCPAxis* axis, double labels) {
-        const auto ticker = axis->ticker().dynamicCast<SceneTicker>();
-        if (ticker) {
-            ticker->setRoom(std::max(1, static_cast<int>(labels)));
-        }
-    };
-    if (m_scene.x.kind == AxisSpec::Kind::categories) {
-        const auto ticker = xAxis->ticker().dynamicCast<SceneTicker>();
-        ticker->setCategoryWidth(font(), rect.width() / (m_scene.x.upper - m_scene.x.lower) - 4);
+    const auto xTicker = xAxis->ticker().dynamicCast<SceneTicker>();
+    const auto yTicker = yAxis->ticker().dynamicCast<SceneTicker>();
+    if (!xTicker || !yTicker) {
+        return;
     }
-    room(xAxis, rect.width() / metrics.horizontalAdvance(QStringLiteral("0000000")));
-    room(yAxis, std::min(8.0, rect.height() / (1.9 * metrics.height())));
+    const auto room = [](double labels) { return std::max(1, static_cast<int>(labels)); };
+    xTicker->setRoom(room(rect.width() / metrics.horizontalAdvance(QStringLiteral("0000000"))));
+    yTicker->setRoom(room(std::min(8.0, rect.height() / (1.9 * metrics.height()))));
+    if (m_scene.x.kind == AxisSpec::Kind::categories) {
+        xTicker->setCategoryWidth(font(), rect.width() / (m_scene.x.upper - m_scene.x.lower) - 4);
+    }
 }
 
 void PlotCanvas::applyTheme() {

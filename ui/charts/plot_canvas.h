@@ -71,6 +71,7 @@ private:
     void applyInteractions();
     void placeLegend();
     void placeMargins();
+    void placeTicks();
     void keepRange(QCPAxis* axis, const AxisSpec& spec, const QCPRange& wanted);
     void setHovered(int target);
     void moveByKey(Direction direction);

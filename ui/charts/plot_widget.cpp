@@ -57,6 +57,7 @@ void PlotWidget::paintOn(QPaintDevice& device, double scale, const QRect& area,
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
+    painter.setFont(m_canvas->font()); // else SVG groups name the default alias
     painter.scale(scale, scale);
     painter.save();
     before(painter);

@@ -17,6 +17,7 @@ constexpr double kRadiusOfWhole = 24; ///< pixels of a point that takes the whol
 constexpr double kLeastRadius = 4.5;  ///< still to be hit with a mouse
 constexpr double kLeastLabelled = 0.004;
 constexpr qsizetype kMostLabels = 14;
+constexpr double kSameSpot = 0.07; ///< decades; less than a marker apart at the usual sizes
 
 double radiusOf(double share) { return std::max(kLeastRadius, kRadiusOfWhole * std::sqrt(std::max(0.0, share))); }
 
@@ -45,6 +46,30 @@ const RooflinePoint* sameOperation(const Roofline& roofline, std::string_view na
     return found != roofline.points.end() ? &*found : nullptr;
 }
 
+/// Operations of one group that lie on one spot share a label: the three matmuls of an MLP, query and output
+/// projection.
+struct PointCluster {
+    const RooflinePoint* largest = nullptr;
+    double share = 0;
+    int count = 0;
+};
+
+void addToClusters(QVector<PointCluster>& clusters, const RooflinePoint& point, ByteLevel level) {
+    const auto isNear = [&](const PointCluster& cluster) {
+        const QPointF a = placeOf(*cluster.largest, level);
+        const QPointF b = placeOf(point, level);
+        return cluster.largest->group == point.group && std::abs(std::log10(a.x() / b.x())) < kSameSpot &&
+               std::abs(std::log10(a.y() / b.y())) < kSameSpot;
+    };
+    const auto near = std::find_if(clusters.begin(), clusters.end(), isNear);
+    if (near == clusters.end()) {
+        clusters.append({&point, point.timeShare, 1});
+    } else {
+        near->share += point.timeShare;
+        ++near->count;
+    }
+}
+
 } // namespace
 
 PlotScene RooflineView::makeScene() const {
@@ -69,8 +94,9 @@ PlotScene RooflineView::makeScene() const {
     addLevelLinks(scene);
     for (const ByteLevel level : levels) {
         addBaseline(scene, level);
-        addPoints(scene, level, level == levels.front());
+        addPoints(scene, level);
     }
+    addLabels(scene, levels.front());
     addLegend(scene);
     scene.summary = summary();
     return scene;
@@ -102,7 +128,7 @@ void RooflineView::addRoofs(PlotScene& scene, ByteLevel level, const RooflineFra
     }
 }
 
-void RooflineView::addPoints(PlotScene& scene, ByteLevel level, bool labelled) const {
+void RooflineView::addPoints(PlotScene& scene, ByteLevel level) const {
     for (const RooflinePoint* point : byShare(now().roofline)) {
         if (!isOnChart(*point, level) || isHidden(static_cast<int>(point->group))) {
             continue;
@@ -115,11 +141,27 @@ void RooflineView::addPoints(PlotScene& scene, ByteLevel level, bool labelled) c
         mark.target = static_cast<int>(scene.targets.size());
         scene.points.append(mark);
         scene.targets.append(describe(*point, level));
-        if (labelled && point->timeShare >= kLeastLabelled && scene.anchored.size() < kMostLabels) {
-            const QString share = formatQuantity(point->timeShare, Quantity::share, locale(), 2);
-            const QString name = operationName(point->name);
-            scene.anchored.append({mark.at, mark.radius, name + u' ' + share, colours().colour(Role::text), name});
+    }
+}
+
+void RooflineView::addLabels(PlotScene& scene, ByteLevel level) const {
+    QVector<PointCluster> clusters;
+    for (const RooflinePoint* point : byShare(now().roofline)) {
+        if (isOnChart(*point, level) && !isHidden(static_cast<int>(point->group))) {
+            addToClusters(clusters, *point, level);
         }
+    }
+    for (const PointCluster& cluster : clusters) {
+        if (cluster.share < kLeastLabelled || scene.anchored.size() >= kMostLabels) {
+            continue;
+        }
+        const RooflinePoint& first = *cluster.largest;
+        const QString name = cluster.count == 1
+                                 ? operationName(first.name)
+                                 : QStringLiteral("%1 ×%2").arg(displayName(first.group)).arg(cluster.count);
+        scene.anchored.append({placeOf(first, level), radiusOf(first.timeShare),
+                               name + u' ' + formatQuantity(cluster.share, Quantity::share, locale(), 2),
+                               colours().colour(Role::text), name});
     }
 }
 
@@ -188,6 +230,7 @@ void RooflineView::addLegend(PlotScene& scene) const {
         entry.hidden = isHidden(entry.key);
         scene.legend.entries.append(entry);
     }
+    scene.legend.note = missingNote();
     if (baseline() != nullptr) {
         LegendEntry entry;
         entry.name = tr("baseline");
@@ -196,6 +239,20 @@ void RooflineView::addLegend(PlotScene& scene) const {
         entry.isMarker = true;
         scene.legend.entries.append(entry);
     }
+}
+
+/// What part of the step the chart can't show, so that nobody takes its points for the whole.
+QString RooflineView::missingNote() const {
+    const QVector<ByteLevel> levels = shownLevels();
+    double missing = 0;
+    for (const RooflinePoint& point : now().roofline.points) {
+        const bool isShown =
+            std::any_of(levels.begin(), levels.end(), [&point](ByteLevel level) { return isOnChart(point, level); });
+        missing += isShown ? 0 : point.timeShare;
+    }
+    return missing >= kLeastLabelled ? tr("%1 of the step has no place here: no FLOPs, or no bytes of this level.")
+                                           .arg(formatQuantity(missing, Quantity::share, locale(), 2))
+                                     : QString();
 }
 
 HoverTarget RooflineView::describe(const RooflinePoint& point, ByteLevel level) const {

@@ -41,7 +41,9 @@ private:
     void updateSwitch();
     QString axisTitle() const;
     void addRoofs(PlotScene& scene, ByteLevel level, const RooflineFrame& frame, bool withCeilings) const;
-    void addPoints(PlotScene& scene, ByteLevel level, bool labelled) const;
+    void addPoints(PlotScene& scene, ByteLevel level) const;
+    void addLabels(PlotScene& scene, ByteLevel level) const;
+    QString missingNote() const;
     void addBaseline(PlotScene& scene, ByteLevel level) const;
     void addLevelLinks(PlotScene& scene) const;
     void addLegend(PlotScene& scene) const;

@@ -101,7 +101,7 @@ void ScenePainter::paintBox(QPainter& painter, const BoxMark& box) const {
     painter.fillRect(crisp, box.style.fill);
     if (box.style.hatch != Hatch::none) {
         painter.setRenderHint(QPainter::Antialiasing, true);
-        paintHatch(painter, crisp, box.style.hatch, box.style.hatchColour);
+        paintHatch(painter, crisp, box.style.hatch, box.style.hatchColour, 6 * m_geometry.unit, m_geometry.unit);
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
     const bool thin = std::min(crisp.width(), crisp.height()) < 3;
@@ -153,12 +153,12 @@ void ScenePainter::paintBands(QPainter& painter) const {
         painter.setRenderHint(QPainter::Antialiasing, true);
         QColor faint = band.colour;
         faint.setAlphaF(0.55F);
-        paintHatch(painter, rect, Hatch::forward, faint, 5);
-        painter.setPen(QPen(band.colour, 1.5));
+        paintHatch(painter, rect, Hatch::forward, faint, 5 * m_geometry.unit, m_geometry.unit);
+        painter.setPen(QPen(band.colour, 1.5 * m_geometry.unit));
         // Beside the middle, where the bar's label stands.
         const bool vertical = band.orientation == Qt::Vertical;
         const QPointF middle = rect.topLeft() + 0.8 * (rect.bottomRight() - rect.topLeft());
-        const double cap = std::min(6.0, (vertical ? rect.width() : rect.height()) / 5);
+        const double cap = std::min(6 * m_geometry.unit, (vertical ? rect.width() : rect.height()) / 5);
         const QPointF across = vertical ? QPointF(cap, 0) : QPointF(0, cap);
         const QPointF first = vertical ? QPointF(middle.x(), rect.top()) : QPointF(rect.left(), middle.y());
         const QPointF last = vertical ? QPointF(middle.x(), rect.bottom()) : QPointF(rect.right(), middle.y());
@@ -177,7 +177,7 @@ void ScenePainter::paintLines(QPainter& painter) const {
         for (const QPointF& point : line.points) {
             pixels.append(m_geometry.at(point));
         }
-        painter.setPen(QPen(line.colour, line.width, line.dash, Qt::FlatCap, Qt::MiterJoin));
+        painter.setPen(QPen(line.colour, line.width * m_geometry.unit, line.dash, Qt::FlatCap, Qt::MiterJoin));
         strokePolyline(painter, clippedPolyline(pixels, m_geometry.axisRect));
     }
 }
@@ -188,7 +188,7 @@ void ScenePainter::paintLimits(QPainter& painter) const {
     for (const LimitMark& limit : m_scene.limits) {
         const double y = std::round(m_geometry.y(limit.value));
         if (y >= rect.top() && y <= rect.bottom()) {
-            painter.setPen(QPen(limit.colour, 2));
+            painter.setPen(QPen(limit.colour, 2 * m_geometry.unit));
             painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
         }
     }
@@ -198,10 +198,11 @@ void ScenePainter::paintArrows(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (const ArrowMark& arrow : m_scene.arrows) {
         QLineF way(m_geometry.at(arrow.from), m_geometry.at(arrow.to));
-        if (way.length() < arrow.gapAtTo + 6) {
+        const double gap = arrow.gapAtTo * m_geometry.unit;
+        if (way.length() < gap + 6) {
             continue;
         }
-        way.setLength(way.length() - arrow.gapAtTo);
+        way.setLength(way.length() - gap);
         const std::optional<QLineF> shaft = clippedSegment(way, m_geometry.axisRect);
         if (!shaft) {
             continue;
@@ -237,7 +238,7 @@ void ScenePainter::paintPoints(QPainter& painter) const {
             painter.setPen(QPen(
                 point.style.outline == point.style.fill ? m_palette.colour(Role::panel) : point.style.outline, 1.2));
         }
-        paintMarker(painter, point.marker, at, point.radius);
+        paintMarker(painter, point.marker, at, point.radius * m_geometry.unit);
     }
 }
 
@@ -288,7 +289,7 @@ LabelObstacles ScenePainter::obstacles() const {
     obstacles.bounds = m_geometry.axisRect.adjusted(2, 1, -2, -1);
     for (const PointMark& point : m_scene.points) {
         if (m_geometry.axisRect.contains(m_geometry.at(point.at))) {
-            obstacles.discs.append({m_geometry.at(point.at), point.radius + 1});
+            obstacles.discs.append({m_geometry.at(point.at), point.radius * m_geometry.unit + 1});
         }
     }
     for (const LineMark& line : m_scene.lines) {
@@ -314,7 +315,8 @@ void ScenePainter::paintAnchoredLabels(QPainter& painter) const {
     QVector<LabelRequest> requests;
     for (const AnchoredLabel& label : m_scene.anchored) {
         const QSizeF shorter = label.shortText.isEmpty() ? QSizeF() : textSize(metrics, label.shortText);
-        requests.append({textSize(metrics, label.text), m_geometry.at(label.at), label.radius, shorter});
+        requests.append(
+            {textSize(metrics, label.text), m_geometry.at(label.at), label.radius * m_geometry.unit, shorter});
     }
     const QVector<PlacedLabel> places = placeLabels(requests, obstacles());
     painter.setRenderHint(QPainter::Antialiasing, true);

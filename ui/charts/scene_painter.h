@@ -21,6 +21,7 @@ struct PlotGeometry {
     QRectF viewport;
     QRectF axisRect;
     QRectF legendRect;
+    double unit = 1;                 ///< pixels that one pixel of a scene stands for: marks grow with the letters
     std::function<double(double)> x; ///< axis coordinate → pixel
     std::function<double(double)> y;
 

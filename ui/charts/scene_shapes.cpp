@@ -15,7 +15,7 @@ QRectF boxRect(const BoxMark& box, const PlotScene& scene, const PlotGeometry& g
     const auto& across = vertical ? geometry.x : geometry.y;
     const double middle = across(box.at);
     const double full = std::abs(across(box.at + box.thickness / 2) - across(box.at - box.thickness / 2));
-    const double half = std::min(full, scene.thickestBar) / 2;
+    const double half = std::min(full, scene.thickestBar * geometry.unit) / 2;
     const auto [least, most] = std::minmax({along(box.from), along(box.to)});
     const QRectF rect = vertical ? QRectF(middle - half, least, 2 * half, most - least)
                                  : QRectF(least, middle - half, most - least, 2 * half);
@@ -28,7 +28,7 @@ QVector<PickShape> pickShapes(const PlotScene& scene, const PlotGeometry& geomet
     for (const PointMark& point : scene.points) {
         const QPointF at = geometry.at(point.at);
         if (point.target >= 0 && geometry.axisRect.contains(at)) {
-            shapes.append({point.target, nameOf(point.target), at, point.radius, {}});
+            shapes.append({point.target, nameOf(point.target), at, point.radius * geometry.unit, {}});
         }
     }
     for (const BoxMark& box : scene.boxes) {
@@ -52,13 +52,14 @@ void ScenePainter::paintHighlight(QPainter& painter, int target, bool strong) co
         if (point.target != target || !area.contains(at)) {
             continue;
         }
+        const double radius = point.radius * m_geometry.unit;
         if (strong) {
             painter.setPen(guide);
-            painter.drawLine(QPointF(at.x(), at.y() + point.radius), QPointF(at.x(), area.bottom()));
-            painter.drawLine(QPointF(at.x() - point.radius, at.y()), QPointF(area.left(), at.y()));
+            painter.drawLine(QPointF(at.x(), at.y() + radius), QPointF(at.x(), area.bottom()));
+            painter.drawLine(QPointF(at.x() - radius, at.y()), QPointF(area.left(), at.y()));
         }
         painter.setPen(ring);
-        paintMarker(painter, point.marker, at, point.radius + 3);
+        paintMarker(painter, point.marker, at, radius + 3);
     }
     for (const BoxMark& box : m_scene.boxes) {
         const QRectF rect = boxRect(box, m_scene, m_geometry);

@@ -182,6 +182,7 @@ void SliderTrack::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintRail(painter);
     paintTicks(painter);
+    paintMarks(painter);
     if (!m_stops.empty()) {
         paintHandle(painter);
     }
@@ -244,6 +245,18 @@ void SliderTrack::paintTicks(QPainter& painter) const {
         place(last);
         for (int i = 0; i < last; ++i) {
             place(i);
+        }
+    }
+}
+
+void SliderTrack::paintMarks(QPainter& painter) const {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Theme::application().palette().colour(Role::mutedText));
+    for (std::size_t i = 0; i < m_stops.size(); ++i) {
+        if (m_stops[i].marked) {
+            const double x = pixelOf(static_cast<double>(i));
+            const double y = kTop - kRailHeight / 2 - 2;
+            painter.drawPolygon(QPolygonF{{x - 3.5, y - 5}, {x + 3.5, y - 5}, {x, y}});
         }
     }
 }

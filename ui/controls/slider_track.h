@@ -15,6 +15,7 @@ namespace ridgepoint {
 struct SliderStop {
     QString text;             ///< in full: "8 192", "save qkv proj"
     QString tick;             ///< short, below the track; empty = none
+    bool marked = false;      ///< a small mark above the track, explained by the text
     std::optional<Fits> fits; ///< whether the scenario would fit in HBM there, once that is known
 
     bool operator==(const SliderStop&) const = default;
@@ -63,6 +64,7 @@ private:
     int stepped(int steps) const;
     void paintRail(class QPainter& painter) const;
     void paintTicks(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
     void paintHandle(QPainter& painter) const;
     QRectF rail() const;
 

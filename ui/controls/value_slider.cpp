@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/value_slider.h"
 
+#include "ui/controls/elided_label.h"
+
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,8 +14,8 @@ namespace ridgepoint {
 
 namespace {
 
-QLabel* mutedLabel(QWidget* parent) {
-    auto* label = new QLabel(parent);
+ElidedLabel* mutedLabel(QWidget* parent) {
+    auto* label = new ElidedLabel(parent);
     label->setProperty("muted", true);
     return label;
 }
@@ -32,14 +34,11 @@ ValueSlider::ValueSlider(const QString& title, const QString& name, QWidget* par
     m_field->setAlignment(Qt::AlignRight);
     m_field->setFixedWidth(96);
     m_field->installEventFilter(this);
-    m_caption->setWordWrap(false);
-    m_caption->setTextFormat(Qt::PlainText);
-    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_aside->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     auto* top = new QHBoxLayout;
     top->addWidget(m_title);
-    top->addStretch();
-    top->addWidget(m_aside);
+    top->addWidget(m_aside, 1);
     top->addWidget(m_field);
     m_captionRow->addWidget(m_caption, 1);
     auto* column = new QVBoxLayout(this);
@@ -53,6 +52,10 @@ ValueSlider::ValueSlider(const QString& title, const QString& name, QWidget* par
     setTabOrder(m_track, m_field);
 }
 
+ValueSlider::~ValueSlider() {
+    m_field->disconnect(this); // a field that loses the focus as it goes has nothing more to say
+}
+
 void ValueSlider::setAside(const QString& text) { m_aside->setText(text); }
 
 QString ValueSlider::caption() const { return m_caption->text(); }
@@ -61,7 +64,6 @@ void ValueSlider::setCaption(const QString& text) {
     m_captionText = text;
     if (!m_problem) {
         m_caption->setText(text);
-        m_caption->setToolTip(text);
         m_track->setAccessibleDescription(text);
     }
 }
@@ -82,7 +84,6 @@ void ValueSlider::showProblem(const QString& problem) {
         widget->style()->polish(widget);
     }
     m_caption->setText(m_problem ? problem : m_captionText);
-    m_caption->setToolTip(m_caption->text());
     m_field->setAccessibleDescription(problem);
 }
 

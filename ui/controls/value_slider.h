@@ -11,6 +11,8 @@ class QLineEdit;
 
 namespace ridgepoint {
 
+class ElidedLabel;
+
 /// A titled slider with a field for exact entry and a line that says what the value means:
 ///
 ///     Batch            sequences / device  [    2 ]
@@ -24,6 +26,7 @@ class ValueSlider : public QWidget {
 public:
     /// `title` may hold a mnemonic; `name` is the title in plain words, for screen readers.
     ValueSlider(const QString& title, const QString& name, QWidget* parent = nullptr);
+    ~ValueSlider() override;
 
     SliderTrack& track() { return *m_track; }
     QLineEdit& field() { return *m_field; }
@@ -48,10 +51,10 @@ private:
     void enterText();
 
     QLabel* m_title;
-    QLabel* m_aside;
+    ElidedLabel* m_aside;
     QLineEdit* m_field;
     SliderTrack* m_track;
-    QLabel* m_caption;
+    ElidedLabel* m_caption;
     QHBoxLayout* m_captionRow;
     QString m_valueText;
     QString m_captionText;

@@ -54,6 +54,7 @@ void Session::load(const Scenario& scenario) {
     endGesture();
     m_history.clear();
     m_scenario = scenario;
+    m_origin = scenario;
     emit scenarioChanged();
     scheduleEvaluation();
 }

@@ -32,7 +32,10 @@ public:
     explicit Session(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
 
     const Catalogue& catalogue() const { return *m_catalogue; }
+    std::shared_ptr<const Catalogue> sharedCatalogue() const { return m_catalogue; }
     const Scenario& scenario() const { return m_scenario; }
+    /// The scenario as it was loaded: what a control goes back to when it is reset.
+    const Scenario& origin() const { return m_origin; }
     /// Names looked up and defaults filled in, of the scenario last evaluated.
     const Study& study() const { return m_study; }
     const Report& report() const { return m_report; }
@@ -64,7 +67,7 @@ signals:
     void scenarioChanged();
     void reportChanged();
     void baselineChanged();
-    /// An edit moved other fields too; not emitted when it moved none.
+    /// An edit moved other fields too; the list is empty when going on with the same drag took that back.
     void adjusted(const std::vector<ridgepoint::Adjustment>& adjustments);
 
 private:
@@ -73,6 +76,7 @@ private:
 
     std::shared_ptr<const Catalogue> m_catalogue;
     Scenario m_scenario;
+    Scenario m_origin;
     Study m_study;
     Report m_report;
     std::optional<Report> m_baseline;

@@ -25,10 +25,10 @@ constexpr std::array kSentences{
                        SENTENCE("The calibration “{subject}” has no constants for this chip: choose another "
                                 "calibration or another chip.")},
 
-    DiagnosticSentence{"model.override", {},
-                       SENTENCE("A change to the model is no good, {path}: {subject}[; expected {nearest}].")},
-    DiagnosticSentence{"chip.override", {},
-                       SENTENCE("A change to the chip is no good, {path}: {subject}[; expected {nearest}].")},
+    DiagnosticSentence{
+        "model.override", {}, SENTENCE("A change to the model is no good, {path}: {subject}[; expected {nearest}].")},
+    DiagnosticSentence{
+        "chip.override", {}, SENTENCE("A change to the chip is no good, {path}: {subject}[; expected {nearest}].")},
 
     // What this version does not model.
     DiagnosticSentence{"workload.unsupported",
@@ -124,11 +124,13 @@ constexpr std::array kSentences{
                                 "are padded, so figures are slightly low.")},
 
     // Memory.
-    DiagnosticSentence{"memory.no_fit", {},
+    DiagnosticSentence{"memory.no_fit",
+                       {},
                        SENTENCE("A device needs about {peak_bytes} of the {limit_bytes} that it can use: it does not "
                                 "fit, even at the low end of the estimate (± {band}). Lower the batch, keep less for "
                                 "the backward pass, or use more devices.")},
-    DiagnosticSentence{"memory.doubtful", {},
+    DiagnosticSentence{"memory.doubtful",
+                       {},
                        SENTENCE("A device needs about {peak_bytes} of the {limit_bytes} that it can use: within the "
                                 "estimate's band of ± {band} it may or may not fit.")},
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/style/colour.h"
+#include "ui/style/control_sheet.h"
 #include "ui/style/palette.h"
 
 namespace ridgepoint {
@@ -69,7 +70,8 @@ QString styleSheet(const Palette& palette) {
                           "QToolButton[segment=\"true\"]:disabled { color: %6; }")
                .arg(named(palette, Role::mutedText), named(palette, Role::controlBorder), named(palette, Role::field),
                     named(palette, Role::text), named(palette, Role::focus),
-                    mixed(palette.colour(Role::mutedText), palette.colour(Role::panel), 0.35).name());
+                    mixed(palette.colour(Role::mutedText), palette.colour(Role::panel), 0.35).name()) +
+           controlSheet(palette);
 }
 
 } // namespace ridgepoint

@@ -30,6 +30,9 @@ QString displayName(WorkloadKind kind);
 QString displayName(OptimizerType type);
 QString displayName(LossKind kind);
 
+/// "8k", "1M", "12 000": tokens of one sequence, short.
+QString shortTokens(std::int64_t tokens);
+
 /// An operation or a collective by the engine's static name; an unknown one is shown with blanks for underscores.
 QString operationName(std::string_view name);
 

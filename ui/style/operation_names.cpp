@@ -15,35 +15,63 @@ namespace {
 
 using Entry = std::pair<std::string_view, const char*>;
 
+/// The engine's names of operations and transfers.
 constexpr std::array kOperations{
-    Entry{"flash_attention", QT_TRANSLATE_NOOP("Names", "flash attention")},
-    Entry{"mlp_up", QT_TRANSLATE_NOOP("Names", "MLP up")},
-    Entry{"mlp_gate", QT_TRANSLATE_NOOP("Names", "MLP gate")},
-    Entry{"mlp_up_gate", QT_TRANSLATE_NOOP("Names", "MLP up and gate")},
-    Entry{"mlp_down", QT_TRANSLATE_NOOP("Names", "MLP down")},
     Entry{"query_proj", QT_TRANSLATE_NOOP("Names", "query projection")},
     Entry{"key_proj", QT_TRANSLATE_NOOP("Names", "key projection")},
     Entry{"value_proj", QT_TRANSLATE_NOOP("Names", "value projection")},
+    Entry{"qkv_proj", QT_TRANSLATE_NOOP("Names", "QKV projection")},
     Entry{"out_proj", QT_TRANSLATE_NOOP("Names", "output projection")},
-    Entry{"unembed", QT_TRANSLATE_NOOP("Names", "unembedding")},
-    Entry{"embedding", QT_TRANSLATE_NOOP("Names", "token lookup")},
-    Entry{"optimizer", QT_TRANSLATE_NOOP("Names", "optimizer")},
+    Entry{"flash_attention", QT_TRANSLATE_NOOP("Names", "flash attention")},
+    Entry{"local_flash_attention", QT_TRANSLATE_NOOP("Names", "local flash attention")},
+    Entry{"qk_norm", QT_TRANSLATE_NOOP("Names", "query and key norm")},
+    Entry{"rotary", QT_TRANSLATE_NOOP("Names", "rotary embedding")},
+    Entry{"pre_attention_norm", QT_TRANSLATE_NOOP("Names", "norm before attention")},
+    Entry{"post_attention_norm", QT_TRANSLATE_NOOP("Names", "norm after attention")},
+    Entry{"attention_residual", QT_TRANSLATE_NOOP("Names", "attention residual")},
+    Entry{"pre_mlp_norm", QT_TRANSLATE_NOOP("Names", "norm before MLP")},
+    Entry{"post_mlp_norm", QT_TRANSLATE_NOOP("Names", "norm after MLP")},
+    Entry{"mlp_residual", QT_TRANSLATE_NOOP("Names", "MLP residual")},
+    Entry{"mlp_gate", QT_TRANSLATE_NOOP("Names", "MLP gate")},
+    Entry{"mlp_up", QT_TRANSLATE_NOOP("Names", "MLP up")},
+    Entry{"mlp_down", QT_TRANSLATE_NOOP("Names", "MLP down")},
+    Entry{"mlp_activation", QT_TRANSLATE_NOOP("Names", "MLP activation")},
+    Entry{"quantize", QT_TRANSLATE_NOOP("Names", "quantization")},
+    Entry{"embedding_lookup", QT_TRANSLATE_NOOP("Names", "token lookup")},
+    Entry{"one_hot_lookup", QT_TRANSLATE_NOOP("Names", "one-hot token lookup")},
+    Entry{"final_norm", QT_TRANSLATE_NOOP("Names", "final norm")},
+    Entry{"unembedding", QT_TRANSLATE_NOOP("Names", "unembedding")},
+    Entry{"loss", QT_TRANSLATE_NOOP("Names", "loss")},
+    Entry{"optimizer_update", QT_TRANSLATE_NOOP("Names", "optimizer update")},
+    Entry{"weight all-gather", QT_TRANSLATE_NOOP("Names", "weight all-gather")},
+    Entry{"gradient reduce-scatter", QT_TRANSLATE_NOOP("Names", "gradient reduce-scatter")},
+    Entry{"gradient all-reduce", QT_TRANSLATE_NOOP("Names", "gradient all-reduce")},
+    Entry{"head all-gather", QT_TRANSLATE_NOOP("Names", "head all-gather")},
+    Entry{"head reduce-scatter", QT_TRANSLATE_NOOP("Names", "head reduce-scatter")},
+    Entry{"embedding all-gather", QT_TRANSLATE_NOOP("Names", "embedding all-gather")},
+    Entry{"embedding reduce-scatter", QT_TRANSLATE_NOOP("Names", "embedding reduce-scatter")},
+    Entry{"activation all-gather", QT_TRANSLATE_NOOP("Names", "activation all-gather")},
+    Entry{"activation reduce-scatter", QT_TRANSLATE_NOOP("Names", "activation reduce-scatter")},
+    Entry{"activation collectives", QT_TRANSLATE_NOOP("Names", "activation collectives")},
+    Entry{"weights across slices", QT_TRANSLATE_NOOP("Names", "weights across slices")},
+    Entry{"host copies", QT_TRANSLATE_NOOP("Names", "host copies")},
 };
 
 constexpr std::array kRoofs{
     Entry{"hbm", "HBM"},
+    Entry{"hbm_sustained", QT_TRANSLATE_NOOP("Names", "HBM sustained")},
     Entry{"vmem", "VMEM"},
-    Entry{"ici", "ICI"},
-    Entry{"dcn", "DCN"},
-    Entry{"host", QT_TRANSLATE_NOOP("Names", "host link")},
     Entry{"ici_axis", QT_TRANSLATE_NOOP("Names", "ICI, one axis")},
     Entry{"ici_all", QT_TRANSLATE_NOOP("Names", "ICI, all links")},
+    Entry{"dcn", "DCN"},
+    Entry{"host_link", QT_TRANSLATE_NOOP("Names", "host link")},
     Entry{"bf16", "BF16"},
+    Entry{"bf16_sustained", QT_TRANSLATE_NOOP("Names", "BF16 sustained")},
     Entry{"fp8", "FP8"},
+    Entry{"fp8_sustained", QT_TRANSLATE_NOOP("Names", "FP8 sustained")},
     Entry{"int8", "INT8"},
-    Entry{"fp4", "FP4"},
+    Entry{"int8_sustained", QT_TRANSLATE_NOOP("Names", "INT8 sustained")},
     Entry{"measured_gemm", QT_TRANSLATE_NOOP("Names", "measured GEMM")},
-    Entry{"measured_hbm", QT_TRANSLATE_NOOP("Names", "measured HBM")},
 };
 
 template <std::size_t N> QString looked(const std::array<Entry, N>& table, std::string_view name) {
@@ -55,6 +83,8 @@ template <std::size_t N> QString looked(const std::array<Entry, N>& table, std::
     return shown.replace(u'_', u' ');
 }
 
+} // namespace
+
 QString shortTokens(std::int64_t tokens) {
     const QLocale locale;
     if (tokens >= 1024 && tokens % 1024 == 0) {
@@ -63,8 +93,6 @@ QString shortTokens(std::int64_t tokens) {
     }
     return formatQuantity(static_cast<double>(tokens), Quantity::sequenceLength, locale);
 }
-
-} // namespace
 
 QString operationName(std::string_view name) { return looked(kOperations, name); }
 

@@ -136,6 +136,12 @@ Unit unitFor(Quantity quantity, double magnitude) {
     return best;
 }
 
+QString siSymbol(Quantity quantity) {
+    const QVector<Unit> units = unitsOf(quantity);
+    const auto whole = std::find_if(units.begin(), units.end(), [](const Unit& unit) { return unit.factor == 1; });
+    return whole != units.end() ? whole->symbol : QString();
+}
+
 QString formatNumber(double value, const QLocale& locale, int significant) {
     if (!std::isfinite(value)) {
         return QStringLiteral("–");

@@ -23,6 +23,9 @@ struct Unit {
 /// largest value.
 Unit unitFor(Quantity quantity, double magnitude);
 
+/// Symbol of the SI unit that values are held in: "s", "B/s"; empty for plain numbers and shares.
+QString siSymbol(Quantity quantity);
+
 /// `value` with `significant` digits; digits before the decimal sign are never rounded away; integers stay integers
 /// up to 15 digits for counts and tokens.
 QString formatNumber(double value, const QLocale& locale, int significant = 3);

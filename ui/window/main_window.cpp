@@ -1,48 +1,305 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "ui/controls/field_row.h"
+#include "ui/controls/workload_panel.h"
+#include "ui/session/document.h"
 #include "ui/session/session.h"
-#include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
+#include "ui/tables/diagnostics_strip.h"
+#include "ui/window/bottom_tabs.h"
+#include "ui/window/calibration_text.h"
+#include "ui/window/centre_panel.h"
+#include "ui/window/file_controller.h"
 #include "ui/window/headline_strip.h"
+#include "ui/window/left_panel.h"
+#include "ui/window/main_actions.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/preset_gallery.h"
+#include "ui/window/window_settings.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSplitter>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
 
-MainWindow::MainWindow(Session& session, QWidget* parent) : QMainWindow(parent), m_session(session) {
-    buildCentre();
-    buildStatusBar();
-    connect(&m_session, &Session::reportChanged, this, &MainWindow::showReport);
-    connect(&m_session, &Session::baselineChanged, this, &MainWindow::showReport);
+namespace {
+
+constexpr int kGap = 8;
+constexpr QSize kStartSize{1600, 960};
+constexpr QSize kRoomy{1500, 860}; ///< smaller windows fold the left panel into tabs and the tables away
+constexpr int kMessageMilliseconds = 10000;
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, QWidget* parent)
+    : QMainWindow(parent), m_session(session), m_document(new Document(session, this)),
+      m_files(new FileController(session, *m_document, this)), m_actions(new MainActions(session.history(), this)) {
     m_session.evaluateNow();
+    setAcceptDrops(true);
+    buildCentre();
+    buildMenuRow();
+    buildStatusBar();
+    connectSession();
+    connectFileActions();
+    connectViewActions();
+    connectScenarioActions();
+    checkTheme();
+    resetLayout();
+    resize(kStartSize);
     showReport();
-    resize(1600, 960);
+    showTitle();
+    centralWidget()->setFocus(); // no control looks chosen before the user has chosen one
 }
 
 void MainWindow::buildCentre() {
     auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(8, 8, 8, 8);
     m_headline = new HeadlineStrip(centre);
+    m_diagnostics = new DiagnosticsStrip(centre);
+    m_messages = new MessageBar(centre);
+    m_columns = new QSplitter(centre);
+    m_columns->setHandleWidth(kGap);
+    m_columns->setChildrenCollapsible(false);
+    m_left = new LeftPanel(m_session, m_columns);
+    m_centre = new CentrePanel(m_session, m_columns);
+    m_columns->addWidget(m_left);
+    m_columns->addWidget(m_centre);
+    m_columns->setStretchFactor(0, 0);
+    m_columns->setStretchFactor(1, 1);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(kGap, 0, kGap, 0);
+    column->setSpacing(4);
+    column->addWidget(m_messages);
     column->addWidget(m_headline);
-    column->addStretch();
+    column->addWidget(m_diagnostics);
+    column->addWidget(m_columns, 1);
     setCentralWidget(centre);
+}
+
+/// Menus, the scenario's name and the tool bar in one row.
+void MainWindow::buildMenuRow() {
+    auto* row = new QWidget(this);
+    auto* bar = new QMenuBar(row);
+    bar->setNativeMenuBar(false);
+    m_actions->fillMenus(*bar);
+    m_title = new QLabel(row);
+    m_title->setProperty("muted", true);
+    m_title->setAlignment(Qt::AlignCenter);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* tools = new QToolBar(row);
+    m_actions->fillToolBar(*tools);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(kGap, 2, kGap, 2);
+    layout->addWidget(bar);
+    layout->addWidget(m_title, 1);
+    layout->addWidget(tools);
+    setMenuWidget(row);
 }
 
 void MainWindow::buildStatusBar() {
     m_evaluationTime = new QLabel(this);
+    m_conventions = new QLabel(this);
+    m_evaluationTime->setProperty("muted", true);
+    m_conventions->setProperty("muted", true);
     statusBar()->addWidget(m_evaluationTime);
+    statusBar()->addPermanentWidget(m_conventions);
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(kGap, 0, kGap, 0);
+}
+
+void MainWindow::connectSession() {
+    connect(&m_session, &Session::reportChanged, this, &MainWindow::showReport);
+    connect(&m_session, &Session::baselineChanged, this, &MainWindow::showReport);
+    connect(&m_session, &Session::adjusted, this, &MainWindow::showAdjustments);
+    connect(m_document, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(m_diagnostics, &DiagnosticsStrip::fieldRequested, m_left, &LeftPanel::showField);
+    connect(&m_left->workload(), &WorkloadPanel::tensorsRequested, m_centre, &CentrePanel::showRematTable);
+}
+
+void MainWindow::connectFileActions() {
+    connect(m_actions->presets, &QAction::triggered, this, &MainWindow::showGallery);
+    connect(m_actions->open, &QAction::triggered, m_files, &FileController::chooseAndOpen);
+    connect(m_actions->save, &QAction::triggered, m_files, &FileController::save);
+    connect(m_actions->saveAs, &QAction::triggered, m_files, &FileController::saveAs);
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(&m_actions->recentMenu(), &QMenu::aboutToShow, this,
+            [this] { m_files->fillRecent(m_actions->recentMenu()); });
+    connect(m_files, &FileController::failed, this, [this](const QString& message) {
+        message.isEmpty() ? m_messages->hide() : m_messages->showError(message);
+    });
+}
+
+void MainWindow::connectViewActions() {
+    connect(m_actions->themeSystem, &QAction::triggered, this,
+            [] { Theme::application().setChoice(ThemeChoice::system); });
+    connect(m_actions->themeLight, &QAction::triggered, this,
+            [] { Theme::application().setChoice(ThemeChoice::light); });
+    connect(m_actions->themeDark, &QAction::triggered, this, [] { Theme::application().setChoice(ThemeChoice::dark); });
+    connect(m_actions->showPanel, &QAction::toggled, m_left, &QWidget::setVisible);
+    connect(m_actions->foldTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setFolded);
+    connect(&m_centre->tabs(), &BottomTabs::foldedChanged, m_actions->foldTables, &QAction::setChecked);
+    connect(m_actions->fullScreen, &QAction::toggled, this,
+            [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(m_actions->resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
+    connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
+    connect(m_actions->aboutQt, &QAction::triggered, this, [this] { QMessageBox::aboutQt(this); });
+}
+
+void MainWindow::connectScenarioActions() {
+    connect(m_actions->copyHeadline, &QAction::triggered, this, &MainWindow::copyHeadline);
+    connect(m_actions->pinBaseline, &QAction::triggered, &m_session, &Session::pinBaseline);
+    connect(m_actions->clearBaseline, &QAction::triggered, &m_session, &Session::clearBaseline);
+    connect(m_actions->resetScenario, &QAction::triggered, this, [this] {
+        m_session.edit(tr("Back to how it was loaded"), {},
+                       [this](Scenario& scenario) { scenario = m_session.origin(); });
+    });
+}
+
+bool MainWindow::openFile(const QString& path) { return m_files->open(path); }
+
+bool MainWindow::openPreset(const QString& id) {
+    const bool known = m_session.catalogue().scenarios.contains(id.toStdString());
+    if (known) {
+        m_files->openPreset(id);
+    }
+    return known;
 }
 
 void MainWindow::showReport() {
     const Report& report = m_session.report();
     m_headline->show(report, m_session.baseline());
-    setWindowTitle(scenarioLine(report));
+    m_diagnostics->show(report.diagnostics);
+    m_actions->clearBaseline->setEnabled(m_session.baseline() != nullptr);
     m_evaluationTime->setText(
-        tr("Evaluated in %1").arg(formatQuantity(m_session.evaluationSeconds(), Quantity::seconds, locale())));
+        tr("Evaluated in %1").arg(formatQuantity(m_session.evaluationSeconds(), Quantity::seconds, locale(), 2)));
+    m_conventions->setText(
+        tr("%1 · GiB and FLOPs per device")
+            .arg(calibrationText(m_session.study().calibration.get(), report.scenario.hardware.chip.base, locale())));
+}
+
+void MainWindow::showTitle() {
+    const QString title = m_document->title();
+    setWindowTitle(tr("%1[*] — Ridgepoint").arg(title));
+    setWindowModified(m_document->isModified());
+    setWindowFilePath(m_document->path());
+    const QString shown = m_document->isModified() ? tr("%1 • changed").arg(title) : title;
+    m_title->setText(shown);
+    m_title->setToolTip(m_document->path().isEmpty() ? title : m_document->path());
+}
+
+void MainWindow::showAdjustments(const std::vector<Adjustment>& adjustments) {
+    QStringList moves;
+    for (const Adjustment& adjustment : adjustments) {
+        const std::string_view path = adjustment.path;
+        moves.append(tr("%1 moved from %2 to %3, the nearest legal value.")
+                         .arg(fieldLabel(path.substr(path.rfind('.') + 1)), QString::fromStdString(adjustment.from),
+                              QString::fromStdString(adjustment.to)));
+    }
+    m_adjustmentText = moves.join(u' ');
+    statusBar()->showMessage(m_adjustmentText, kMessageMilliseconds);
+}
+
+void MainWindow::showGallery() {
+    auto* gallery = new PresetGallery(m_session.catalogue(), this);
+    gallery->setAttribute(Qt::WA_DeleteOnClose);
+    connect(gallery, &PresetGallery::chosen, m_files, &FileController::openPreset);
+    gallery->open();
+}
+
+void MainWindow::copyHeadline() const {
+    QStringList lines{m_document->title()};
+    for (std::size_t i = 0; i < kHeadlineFigureCount; ++i) {
+        lines.append(m_headline->cell(static_cast<HeadlineFigure>(i)).text().spoken());
+    }
+    QApplication::clipboard()->setText(lines.join(u'\n'));
+}
+
+void MainWindow::showAbout() {
+    QMessageBox::about(this, tr("About Ridgepoint"),
+                       tr("<h3>Ridgepoint %1</h3><p>What-if explorer for the performance of language-model training on "
+                          "accelerators.</p><p>Free software under the GNU General Public License, version 3 or "
+                          "later. Charts are drawn with QCustomPlot.</p>")
+                           .arg(QString::fromUtf8(m_session.report().engine.data(),
+                                                  static_cast<qsizetype>(m_session.report().engine.size()))));
+}
+
+void MainWindow::resetLayout() {
+    m_actions->showPanel->setChecked(true);
+    m_columns->setSizes({m_left->isCompact() ? 320 : 372, 1200});
+    m_centre->resetLayout();
+}
+
+void MainWindow::checkTheme() {
+    const ThemeChoice choice = Theme::application().choice();
+    m_actions->themeSystem->setChecked(choice == ThemeChoice::system);
+    m_actions->themeLight->setChecked(choice == ThemeChoice::light);
+    m_actions->themeDark->setChecked(choice == ThemeChoice::dark);
+}
+
+void MainWindow::restoreSettings() {
+    const WindowSettings settings = WindowSettings::load();
+    Theme::application().setChoice(settings.theme);
+    checkTheme();
+    if (settings.geometry.isEmpty() || !restoreGeometry(settings.geometry)) {
+        return;
+    }
+    m_columns->restoreState(settings.columns);
+    m_centre->restoreLayout(settings.centre);
+    m_actions->showPanel->setChecked(settings.panelShown);
+}
+
+void MainWindow::storeSettings() const {
+    WindowSettings settings;
+    settings.geometry = saveGeometry();
+    settings.columns = m_columns->saveState();
+    settings.centre = m_centre->saveLayout();
+    settings.panelShown = m_actions->showPanel->isChecked();
+    settings.theme = Theme::application().choice();
+    settings.save();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_files->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    storeSettings();
+    event->accept();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    const bool compact = event->size().width() < kRoomy.width() || event->size().height() < kRoomy.height();
+    if (compact != m_left->isCompact()) {
+        m_left->setCompact(compact);
+        m_centre->setCompact(compact);
+        m_columns->setSizes({compact ? 320 : 372, 1200});
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!FileController::droppedFile(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openFile(FileController::droppedFile(*event->mimeData()));
 }
 
 } // namespace ridgepoint

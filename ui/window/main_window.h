@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explore/carry_over.h"
+
 #include <QMainWindow>
 
+#include <vector>
+
 class QLabel;
+class QSplitter;
 
 namespace ridgepoint {
 
+class CentrePanel;
+class DiagnosticsStrip;
+class Document;
+class FileController;
 class HeadlineStrip;
+class LeftPanel;
+class MainActions;
+class MessageBar;
 class Session;
 
 /// The program's window: what is chosen on the left, what follows from it in the middle, the answer in a line on top.
@@ -16,14 +28,63 @@ class MainWindow : public QMainWindow {
 public:
     explicit MainWindow(Session& session, QWidget* parent = nullptr);
 
+    /// Takes theme, size and layout over from the last run. Not done by itself: pictures and tests start from the
+    /// defaults.
+    void restoreSettings();
+
+    /// Opens a scenario file as the user would; says in the window what is wrong with it.
+    bool openFile(const QString& path);
+    /// Shows a scenario of the catalogue; false where there is none of this name.
+    bool openPreset(const QString& id);
+
+    LeftPanel& leftPanel() const { return *m_left; }
+    CentrePanel& centre() const { return *m_centre; }
+    HeadlineStrip& headline() const { return *m_headline; }
+    MessageBar& messages() const { return *m_messages; }
+    FileController& files() const { return *m_files; }
+    Document& document() const { return *m_document; }
+    MainActions& actions() const { return *m_actions; }
+    /// What the last edit moved elsewhere, as the status bar says it; empty where it moved nothing.
+    const QString& adjustmentText() const { return m_adjustmentText; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
 private:
     void buildCentre();
+    void buildMenuRow();
     void buildStatusBar();
+    void connectSession();
+    void connectFileActions();
+    void connectViewActions();
+    void connectScenarioActions();
+    void storeSettings() const;
+    void checkTheme();
+    void resetLayout();
     void showReport();
+    void showTitle();
+    void showAdjustments(const std::vector<Adjustment>& adjustments);
+    void showGallery();
+    void copyHeadline() const;
+    void showAbout();
 
     Session& m_session;
+    Document* m_document;
+    FileController* m_files;
+    MainActions* m_actions;
     HeadlineStrip* m_headline = nullptr;
+    DiagnosticsStrip* m_diagnostics = nullptr;
+    MessageBar* m_messages = nullptr;
+    QSplitter* m_columns = nullptr;
+    LeftPanel* m_left = nullptr;
+    CentrePanel* m_centre = nullptr;
+    QLabel* m_title = nullptr;
     QLabel* m_evaluationTime = nullptr;
+    QLabel* m_conventions = nullptr;
+    QString m_adjustmentText;
 };
 
 } // namespace ridgepoint

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/sample_report.h"
+#include "ui/charts/chart_card.h"
+#include "ui/charts/memory_view.h"
+#include "ui/charts/plot_widget.h"
+#include "ui/charts/roofline_view.h"
+#include "ui/charts/step_time_view.h"
+#include "ui/controls/segmented_control.h"
+
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+namespace ridgepoint {
+namespace {
+
+class ChartWidgetTest : public testing::Test {
+protected:
+    void SetUp() override {
+        report = sampleReport();
+        view.show(report, nullptr);
+        view.resize(700, 420);
+        view.show();
+        settle();
+    }
+    static void settle() {
+        for (int turn = 0; turn < 5; ++turn) {
+            QCoreApplication::processEvents();
+        }
+    }
+    QWidget* canvas() { return view.plot().focusProxy(); }
+    QPoint pixelOf(const char* key) {
+        for (const PickShape& shape : pickShapes(view.plot().scene(), view.plot().geometry())) {
+            if (shape.name == QLatin1String(key)) {
+                return shape.centre.toPoint();
+            }
+        }
+        return {};
+    }
+
+    Report report;
+    RooflineView view;
+};
+
+TEST_F(ChartWidgetTest, HoverAndClickNameTheOperation) {
+    QSignalSpy hovered(&view, &ChartView::operationHovered);
+    QSignalSpy activated(&view, &ChartView::operationActivated);
+    QTest::mouseMove(canvas(), pixelOf("flash_attention"));
+    settle();
+    ASSERT_FALSE(hovered.isEmpty());
+    EXPECT_EQ(hovered.last().at(0).toString(), QStringLiteral("flash_attention"));
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, pixelOf("flash_attention"));
+    ASSERT_EQ(activated.count(), 1);
+    EXPECT_EQ(activated.last().at(0).toString(), QStringLiteral("flash_attention"));
+    QTest::mouseMove(canvas(), QPoint(300, 300));
+    settle();
+    EXPECT_EQ(hovered.last().at(0).toString(), QString()) << "the pointer left";
+}
+
+TEST_F(ChartWidgetTest, ArrowKeysVisitPointsAndEnterActivates) {
+    canvas()->setFocus();
+    QSignalSpy hovered(&view, &ChartView::operationHovered);
+    QSignalSpy activated(&view, &ChartView::operationActivated);
+    QTest::keyClick(canvas(), Qt::Key_Right);
+    ASSERT_EQ(hovered.count(), 1);
+    EXPECT_EQ(hovered.last().at(0).toString(), QStringLiteral("swiglu")) << "the leftmost in view";
+    EXPECT_TRUE(canvas()->accessibleDescription().contains(QStringLiteral("swiglu")));
+    QTest::keyClick(canvas(), Qt::Key_Right);
+    EXPECT_EQ(hovered.last().at(0).toString(), QStringLiteral("norm_residual_rotary"));
+    QTest::keyClick(canvas(), Qt::Key_Return);
+    ASSERT_EQ(activated.count(), 1);
+    EXPECT_EQ(activated.last().at(0).toString(), QStringLiteral("norm_residual_rotary"));
+    QTest::keyClick(canvas(), Qt::Key_Escape);
+    EXPECT_EQ(hovered.last().at(0).toString(), QString());
+}
+
+TEST_F(ChartWidgetTest, HasNameDescriptionAndFocus) {
+    EXPECT_EQ(canvas()->accessibleName(), view.title());
+    EXPECT_FALSE(canvas()->accessibleDescription().isEmpty());
+    EXPECT_EQ(canvas()->focusPolicy(), Qt::StrongFocus);
+}
+
+TEST_F(ChartWidgetTest, ManyReportsMakeOneReplot) {
+    QSignalSpy replots(&view.plot(), &PlotWidget::replotted);
+    for (int i = 0; i < 100; ++i) {
+        view.show(report, nullptr);
+    }
+    settle();
+    EXPECT_EQ(replots.count(), 1);
+}
+
+TEST_F(ChartWidgetTest, ZoomKeepsThroughReportsAndResets) {
+    const auto whole = view.plot().tickLabels(Qt::Horizontal);
+    for (int i = 0; i < 6; ++i) {
+        view.plot().zoomIn();
+    }
+    settle();
+    const auto near = view.plot().tickLabels(Qt::Horizontal);
+    EXPECT_NE(near, whole);
+    report.headline.mfu += 0.01;
+    view.show(report, nullptr);
+    settle();
+    EXPECT_EQ(view.plot().tickLabels(Qt::Horizontal), near);
+    view.plot().resetView();
+    settle();
+    EXPECT_EQ(view.plot().tickLabels(Qt::Horizontal), whole);
+}
+
+TEST_F(ChartWidgetTest, WheelAndPanStayWithinReason) {
+    for (int i = 0; i < 60; ++i) {
+        view.plot().zoomOut();
+    }
+    settle();
+    const PlotGeometry geometry = view.plot().geometry();
+    EXPECT_GT(geometry.x(1e5) - geometry.x(1), 0.3 * geometry.axisRect.width()) << "two decades beyond, no more";
+    canvas()->setFocus();
+    for (int i = 0; i < 100; ++i) {
+        QTest::keyClick(canvas(), Qt::Key_Left, Qt::ShiftModifier);
+    }
+    settle();
+    EXPECT_FALSE(view.plot().tickLabels(Qt::Horizontal).isEmpty());
+}
+
+TEST_F(ChartWidgetTest, TickLabelsAreWholeInEveryLocale) {
+    for (const char* name : {"C", "en_US", "es_ES", "es_MX", "de_DE"}) {
+        view.setLocale(QLocale(QString::fromLatin1(name)));
+        settle();
+        const auto labels = view.plot().tickLabels(Qt::Vertical);
+        ASSERT_EQ(labels.size(), 5) << name;
+        EXPECT_EQ(labels.first(), QStringLiteral("1\u00a0T"));
+        EXPECT_EQ(labels.last(), QStringLiteral("10\u00a0P"));
+    }
+}
+
+TEST_F(ChartWidgetTest, LegendClickHidesAGroupAndTheMenuShowsIt) {
+    const PlotGeometry geometry = view.plot().geometry();
+    const qsizetype before = view.plot().scene().points.size();
+    // The first entry begins at the left end of the legend.
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, (geometry.legendRect.topLeft() + QPointF(8, 8)).toPoint());
+    settle();
+    EXPECT_LT(view.plot().scene().points.size(), before);
+    EXPECT_TRUE(view.plot().scene().legend.entries.front().hidden);
+    view.setHidden(view.plot().scene().legend.entries.front().key, false);
+    EXPECT_EQ(view.plot().scene().points.size(), before);
+}
+
+TEST_F(ChartWidgetTest, HighlightingAnUnknownOperationIsHarmless) {
+    view.highlightOperation(QStringLiteral("no such operation"));
+    view.highlightOperation(QStringLiteral("flash_attention"));
+    view.highlightOperation(QString());
+    settle();
+    EXPECT_TRUE(view.plot().scene().message.isEmpty());
+}
+
+TEST_F(ChartWidgetTest, TinySizesDoNotBreakTheLayout) {
+    for (const QSize& size : {QSize(1, 1), QSize(40, 30), QSize(120, 60), QSize(220, 110), QSize(2500, 90)}) {
+        view.resize(size);
+        settle();
+        EXPECT_EQ(view.plot().size(), view.size());
+    }
+}
+
+TEST(ChartCardTest, ButtonsAreNamedAndReachable) {
+    auto* step = new StepTimeView;
+    ChartCard card(step);
+    step->show(sampleReport(), nullptr);
+    const auto buttons = card.findChildren<QToolButton*>();
+    ASSERT_EQ(buttons.size(), 3);
+    for (const QToolButton* button : buttons) {
+        EXPECT_FALSE(button->accessibleName().isEmpty());
+        EXPECT_FALSE(button->toolTip().isEmpty());
+        EXPECT_NE(button->focusPolicy() & Qt::TabFocus, 0);
+    }
+    QSignalSpy save(&card, &ChartCard::saveRequested);
+    QSignalSpy copy(&card, &ChartCard::copyRequested);
+    buttons[0]->click();
+    buttons[1]->click();
+    EXPECT_EQ(save.count(), 1);
+    EXPECT_EQ(copy.count(), 1);
+}
+
+TEST(SegmentedControlTest, ArrowsSkipWhatIsNotAvailable) {
+    SegmentedControl control(QStringLiteral("Bytes"));
+    for (const char* name : {"HBM", "VMEM", "ICI"}) {
+        control.addSegment(QString::fromLatin1(name));
+    }
+    control.setAvailable(1, false, QStringLiteral("not known"));
+    QSignalSpy chosen(&control, &SegmentedControl::chosen);
+    EXPECT_EQ(control.current(), 0);
+    QTest::keyClick(&control, Qt::Key_Right);
+    EXPECT_EQ(control.current(), 2);
+    QTest::keyClick(&control, Qt::Key_Right);
+    EXPECT_EQ(control.current(), 2);
+    EXPECT_EQ(chosen.count(), 1);
+    control.setCurrent(0);
+    EXPECT_EQ(chosen.count(), 1) << "only the user's choice is reported";
+}
+
+} // namespace
+} // namespace ridgepoint

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenario/scenario_access.h"
+#include "core/scenario/scenario_file.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/advanced_panel.h"
+#include "ui/controls/batch_slider.h"
+#include "ui/controls/workload_panel.h"
+#include "ui/session/document.h"
+#include "ui/window/bottom_tabs.h"
+#include "ui/window/centre_panel.h"
+#include "ui/window/file_controller.h"
+#include "ui/window/headline_strip.h"
+#include "ui/window/left_panel.h"
+#include "ui/window/main_actions.h"
+#include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/preset_gallery.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSet>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+namespace ridgepoint {
+namespace {
+
+class MainWindowTest : public SessionTest {
+protected:
+    MainWindowTest() {
+        QSettings().clear();
+        window = std::make_unique<MainWindow>(session);
+        window->resize(1920, 1080);
+        window->show();
+        settle();
+    }
+    QString scenarioFile(const Scenario& scenario) {
+        const QString path = folder.filePath(QStringLiteral("dropped.json"));
+        EXPECT_FALSE(saveScenario(scenario, path.toStdString()));
+        return path;
+    }
+    void drop(const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &enter);
+        QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window.get(), &event);
+        settle();
+    }
+    const HeadlineText& figure(HeadlineFigure which) { return window->headline().cell(which).text(); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(MainWindowTest, StartsWithARealScenario) {
+    EXPECT_TRUE(session.report().valid);
+    EXPECT_NE(figure(HeadlineFigure::step_time).number, QStringLiteral("–"));
+    EXPECT_TRUE(window->windowTitle().contains(QStringLiteral("70B"))) << window->windowTitle().toStdString();
+}
+
+TEST_F(MainWindowTest, TheBaselineShowsInTheHeadline) {
+    window->actions().pinBaseline->trigger();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::fp8_full; });
+    settle();
+    EXPECT_TRUE(figure(HeadlineFigure::step_time).note.startsWith(QStringLiteral("−")))
+        << figure(HeadlineFigure::step_time).note.toStdString();
+    EXPECT_EQ(figure(HeadlineFigure::step_time).tone, Tone::better);
+    window->actions().clearBaseline->trigger();
+    settle();
+    EXPECT_NE(figure(HeadlineFigure::step_time).tone, Tone::better);
+}
+
+TEST_F(MainWindowTest, ADroppedFileIsOpened) {
+    Scenario other = before;
+    other.name = "Dropped";
+    other.workload.sequenceLength = 4096;
+    drop(scenarioFile(other));
+    EXPECT_EQ(session.scenario(), other);
+    EXPECT_TRUE(window->windowTitle().contains(QStringLiteral("Dropped")));
+}
+
+TEST_F(MainWindowTest, ADroppedFileThatIsNoneIsRefusedInWords) {
+    const QString path = folder.filePath(QStringLiteral("dropped.json"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"ridgepoint-scenario\", \"version\": 1, \"workload\": 5}");
+    file.close();
+    drop(path);
+    EXPECT_EQ(session.scenario(), before);
+    EXPECT_TRUE(window->messages().text().contains(QStringLiteral("workload")))
+        << window->messages().text().toStdString();
+}
+
+TEST_F(MainWindowTest, ChangesAreNotLostUnasked) {
+    Scenario other = before;
+    other.name = "Other";
+    const QString path = scenarioFile(other);
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.sequenceLength = 1024; });
+    const Scenario changed = session.scenario();
+    int asked = 0;
+    FileController::Answer answer = FileController::Answer::cancel;
+    window->files().setAsk([&] {
+        ++asked;
+        return answer;
+    });
+    EXPECT_FALSE(window->openFile(path));
+    EXPECT_EQ(session.scenario(), changed);
+    EXPECT_FALSE(window->close());
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_EQ(asked, 2);
+    answer = FileController::Answer::discard;
+    EXPECT_TRUE(window->openFile(path));
+    EXPECT_EQ(session.scenario(), other);
+    EXPECT_EQ(asked, 3);
+    EXPECT_TRUE(window->close()); // nothing to lose, nothing asked
+    EXPECT_EQ(asked, 3);
+}
+
+TEST_F(MainWindowTest, SavingWhenAskedKeepsTheChanges) {
+    const QString path = scenarioFile(before);
+    ASSERT_TRUE(window->openFile(path));
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.sequenceLength = 1024; });
+    window->files().setAsk([] { return FileController::Answer::save; });
+    EXPECT_TRUE(window->close());
+    EXPECT_EQ(loadScenario(path.toStdString()).scenario->workload.sequenceLength, 1024);
+}
+
+TEST_F(MainWindowTest, RecentFilesThatAreGoneAreGrey) {
+    const QString kept = scenarioFile(before);
+    ASSERT_TRUE(window->openFile(kept));
+    const QString gone = folder.filePath(QStringLiteral("gone.json"));
+    ASSERT_EQ(window->document().saveAs(gone), QString());
+    ASSERT_TRUE(QFile::remove(gone));
+    QMenu& menu = window->actions().recentMenu();
+    window->files().fillRecent(menu);
+    ASSERT_GE(menu.actions().size(), 4);
+    EXPECT_FALSE(menu.actions()[0]->isEnabled());
+    EXPECT_TRUE(menu.actions()[1]->isEnabled());
+    menu.actions().last()->trigger();
+    window->files().fillRecent(menu);
+    EXPECT_EQ(menu.actions().size(), 2); // a separator and "clear"
+}
+
+TEST_F(MainWindowTest, UndoAndRedoAreInTheMenuWithTheirNames) {
+    EXPECT_FALSE(window->actions().undo->isEnabled());
+    session.edit(QStringLiteral("Batch: 4"), {}, [](Scenario& scenario) { scenario.workload.perDeviceBatch = 4; });
+    EXPECT_TRUE(window->actions().undo->text().contains(QStringLiteral("Batch: 4")));
+    window->actions().undo->trigger();
+    EXPECT_EQ(session.scenario(), before);
+    window->actions().redo->trigger();
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 4);
+}
+
+TEST_F(MainWindowTest, WhatAnEditMovesElsewhereIsSaid) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.chip.base = "v6e"; });
+    settle();
+    EXPECT_TRUE(window->adjustmentText().contains(QStringLiteral("4x4x4"))) << window->adjustmentText().toStdString();
+    EXPECT_TRUE(window->adjustmentText().contains(QStringLiteral("8x8")));
+}
+
+TEST_F(MainWindowTest, ASmallWindowFoldsAndALargeOneUnfolds) {
+    EXPECT_FALSE(window->leftPanel().isCompact());
+    EXPECT_FALSE(window->centre().tabs().isFolded());
+    window->resize(1280, 800);
+    settle();
+    EXPECT_EQ(window->size(), QSize(1280, 800)); // nothing needs more room
+    EXPECT_TRUE(window->leftPanel().isCompact());
+    EXPECT_TRUE(window->centre().tabs().isFolded());
+    EXPECT_TRUE(window->leftPanel().workload().batch().isVisible());
+    window->resize(1920, 1080);
+    settle();
+    EXPECT_FALSE(window->leftPanel().isCompact());
+    EXPECT_FALSE(window->centre().tabs().isFolded());
+    EXPECT_TRUE(window->leftPanel().workload().batch().isVisible());
+}
+
+TEST_F(MainWindowTest, EveryFieldOfTheScenarioHasAControl) {
+    window->leftPanel().advanced().openAll();
+    settle();
+    QSet<QString> covered;
+    for (const QWidget* widget : window->findChildren<QWidget*>()) {
+        covered.insert(widget->property("fieldPath").toString());
+    }
+    for (const FieldInfo& info : scenarioFields()) {
+        if (info.type != FieldType::group) {
+            EXPECT_TRUE(covered.contains(QString::fromStdString(info.path))) << info.path;
+        }
+    }
+}
+
+TEST_F(MainWindowTest, EverythingThatTakesTheFocusHasAName) {
+    window->leftPanel().advanced().openAll();
+    settle();
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr || !widget->isVisible()) {
+            continue;
+        }
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+        ASSERT_NE(accessible, nullptr);
+        EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty())
+            << widget->metaObject()->className() << " in " << widget->parentWidget()->metaObject()->className();
+    }
+}
+
+TEST_F(MainWindowTest, TheTabKeyReachesEveryControl) {
+    QSet<QWidget*> wanted;
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+        const bool takesTab = (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
+        if (takesTab && widget->isVisible() && widget->isEnabled() && qobject_cast<QMenuBar*>(widget) == nullptr) {
+            wanted.insert(widget);
+        }
+    }
+    window->activateWindow();
+    window->headline().cell(HeadlineFigure::step_time).parentWidget()->setFocus();
+    QWidget* widget = window.get();
+    QSet<QWidget*> reached;
+    for (int step = 0; step < 2000; ++step) {
+        widget = widget->nextInFocusChain();
+        reached.insert(widget);
+    }
+    EXPECT_TRUE(reached.contains(wanted)) << (wanted - reached).size();
+}
+
+void collectMnemonics(const QList<QAction*>& actions, const QString& where) {
+    QHash<QChar, QString> seen;
+    for (const QAction* action : actions) {
+        if (action->isSeparator() || !action->isVisible()) {
+            continue;
+        }
+        const QString text = action->text();
+        const auto mark = QString(text).replace(QStringLiteral("&&"), QStringLiteral("__")).indexOf(u'&');
+        ASSERT_GE(mark, 0) << "no mnemonic: " << text.toStdString();
+        const QChar key = text[mark + 1].toLower();
+        EXPECT_FALSE(seen.contains(key)) << where.toStdString() << ": " << text.toStdString() << " and "
+                                         << seen.value(key).toStdString();
+        seen.insert(key, text);
+        if (action->menu() != nullptr) {
+            collectMnemonics(action->menu()->actions(), text);
+        }
+    }
+}
+
+TEST_F(MainWindowTest, MnemonicsAreUnique) {
+    const auto* bar = window->findChild<QMenuBar*>();
+    ASSERT_NE(bar, nullptr);
+    collectMnemonics(bar->actions(), QStringLiteral("menu bar"));
+    QSet<QChar> keys;
+    for (const QAction* menu : bar->actions()) {
+        keys.insert(menu->text()[menu->text().indexOf(u'&') + 1].toLower());
+    }
+    for (const QLabel* label : window->findChildren<QLabel*>()) {
+        const auto mark = label->buddy() == nullptr ? -1 : label->text().indexOf(u'&');
+        if (mark < 0) {
+            continue;
+        }
+        const QChar key = label->text()[mark + 1].toLower();
+        EXPECT_FALSE(keys.contains(key)) << label->text().toStdString();
+        keys.insert(key);
+    }
+}
+
+TEST_F(MainWindowTest, ShortcutsAreUnique) {
+    QSet<QKeySequence> keys;
+    for (const QAction* action : window->findChildren<QAction*>()) {
+        if (!action->shortcut().isEmpty()) {
+            EXPECT_FALSE(keys.contains(action->shortcut())) << action->text().toStdString();
+            keys.insert(action->shortcut());
+        }
+    }
+    EXPECT_GE(keys.size(), 10);
+}
+
+TEST_F(MainWindowTest, TheGalleryFindsAndOpensPresets) {
+    PresetGallery gallery(session.catalogue());
+    gallery.show();
+    const int all = gallery.list().model()->rowCount();
+    EXPECT_EQ(static_cast<std::size_t>(all), session.catalogue().scenarios.size());
+    QTest::keyClicks(&gallery.search(), QStringLiteral("v6e"));
+    ASSERT_GT(gallery.list().model()->rowCount(), 0);
+    EXPECT_LT(gallery.list().model()->rowCount(), all);
+    QString chosen;
+    QObject::connect(&gallery, &PresetGallery::chosen, &gallery, [&chosen](const QString& id) { chosen = id; });
+    QTest::keyClick(&gallery.search(), Qt::Key_Down);
+    QTest::keyClick(&gallery.search(), Qt::Key_Return);
+    ASSERT_FALSE(chosen.isEmpty());
+    EXPECT_TRUE(window->openPreset(chosen));
+    settle();
+    EXPECT_EQ(session.scenario(), session.catalogue().scenarios.at(chosen.toStdString()));
+}
+
+TEST_F(MainWindowTest, TheLayoutIsKept) {
+    window->resize(1700, 900);
+    window->actions().showPanel->setChecked(false);
+    settle();
+    EXPECT_TRUE(window->close());
+    MainWindow again(session);
+    again.restoreSettings();
+    EXPECT_EQ(again.size(), QSize(1700, 900));
+    EXPECT_FALSE(again.actions().showPanel->isChecked());
+    QSettings().setValue(QStringLiteral("window/version"), 9999);
+    MainWindow fresh(session);
+    fresh.restoreSettings();
+    EXPECT_TRUE(fresh.actions().showPanel->isChecked());
+}
+
+} // namespace
+} // namespace ridgepoint

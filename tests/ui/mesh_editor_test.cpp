@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mesh/mesh_degrees.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/mesh/axis_bar.h"
+#include "ui/mesh/axis_table.h"
+#include "ui/mesh/degree_spin.h"
+#include "ui/mesh/mesh_editor.h"
+#include "ui/mesh/mesh_groups.h"
+#include "ui/mesh/torus_layout.h"
+
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+
+#include <map>
+#include <random>
+
+namespace ridgepoint {
+namespace {
+
+class MeshEditorTest : public SessionTest {
+protected:
+    MeshEditorTest() {
+        editor.resize(350, 700);
+        editor.show();
+        settle();
+    }
+    DegreeSpin& ici(MeshAxis axis) { return editor.table().spin(axis, MeshLevel::ici); }
+    std::int64_t iciProduct() {
+        std::int64_t product = 1;
+        for (const std::int64_t degree : session.report().iciDegrees) {
+            product *= degree;
+        }
+        return product;
+    }
+    void type(DegreeSpin& spin, const QString& text) {
+        spin.setFocus();
+        spin.selectAll();
+        QTest::keyClicks(&spin, text);
+        QTest::keyClick(&spin, Qt::Key_Return);
+        settle();
+    }
+
+    MeshEditor editor{session};
+};
+
+TEST_F(MeshEditorTest, SteppingAnAxisTakesFromTheFreeOne) {
+    ici(MeshAxis::tensor).setFocus();
+    QTest::keyClick(&ici(MeshAxis::tensor), Qt::Key_Up);
+    EXPECT_EQ(changes(), std::vector<std::string>{"mesh.ici.tensor"});
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::tensor)], 2);
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::fsdp)], 64);
+    EXPECT_EQ(session.scenario().mesh.ici[index(MeshAxis::fsdp)], -1);
+}
+
+TEST_F(MeshEditorTest, ADegreeCanBeTyped) {
+    type(ici(MeshAxis::tensor), QStringLiteral("8"));
+    EXPECT_EQ(session.scenario().mesh.ici[index(MeshAxis::tensor)], 8);
+    EXPECT_EQ(iciProduct(), 128);
+}
+
+TEST_F(MeshEditorTest, AnIllegalDegreeIsExplained) {
+    type(ici(MeshAxis::tensor), QStringLiteral("3"));
+    EXPECT_TRUE(changes().empty());
+    EXPECT_TRUE(editor.problem().contains(QStringLiteral("3 does not divide 128 devices")))
+        << editor.problem().toStdString();
+    EXPECT_TRUE(editor.problem().contains(QStringLiteral("2 or 4")));
+    EXPECT_EQ(ici(MeshAxis::tensor).value(), 1);
+    type(ici(MeshAxis::tensor), QStringLiteral("4"));
+    EXPECT_EQ(editor.problem(), QString());
+}
+
+TEST_F(MeshEditorTest, WhatIsLeftByOtherAxesIsNamed) {
+    const Degrees degrees{1, -1, 1, 1, 8, 1, 1};
+    const QString text = refusalText(degrees, MeshAxis::context, 32, 128, MeshLevel::ici);
+    EXPECT_TRUE(text.contains(QStringLiteral("32 does not divide 16"))) << text.toStdString();
+}
+
+TEST_F(MeshEditorTest, DraggingABorderMovesFactors) {
+    type(ici(MeshAxis::tensor), QStringLiteral("8"));
+    AxisBar& bar = editor.bar();
+    const int middle = bar.height() / 2;
+    const int border = bar.borderAfter(MeshAxis::fsdp);
+    const int steps = session.history().count();
+    QTest::mousePress(&bar, Qt::LeftButton, {}, {border, middle});
+    for (int x = border; x >= bar.width() / 3; x -= 5) {
+        QTest::mouseMove(&bar, {x, middle});
+        settle();
+        ASSERT_TRUE(session.report().valid);
+        ASSERT_EQ(iciProduct(), 128);
+    }
+    QTest::mouseRelease(&bar, Qt::LeftButton, {}, {bar.width() / 3, middle});
+    EXPECT_GT(session.report().iciDegrees[index(MeshAxis::tensor)], 8);
+    EXPECT_EQ(session.history().count(), steps + 1);
+}
+
+/// Steps and typed numbers at random, on slices of one and of several: whatever is done, the mesh is legal.
+TEST_F(MeshEditorTest, NoSequenceOfEditsMakesAnIllegalMesh) {
+    std::mt19937 random(5);
+    for (const auto& [slice, slices] : {std::pair{"4x4x4", 1}, std::pair{"4x4x12", 3}, std::pair{"2x2x1", 8}}) {
+        session.load(before);
+        session.edit({}, {}, [&](Scenario& scenario) {
+            scenario.hardware.slice = slice;
+            scenario.hardware.slices = slices;
+        });
+        settle();
+        const Study& study = session.study();
+        const std::int64_t devices = study.slice.chipsPerSlice() * study.chip->devicesPerChip;
+        for (int step = 0; step < 150; ++step) {
+            const auto axis = static_cast<MeshAxis>(random() % kMeshAxisCount);
+            const MeshLevel level = slices > 1 && random() % 3 == 0 ? MeshLevel::dcn : MeshLevel::ici;
+            DegreeSpin& spin = editor.table().spin(axis, level);
+            if (random() % 4 == 0) {
+                type(spin, QString::number(random() % 40));
+            } else {
+                spin.stepBy(random() % 2 == 0 ? 1 : -1);
+                settle();
+            }
+            ASSERT_TRUE(resolvedDegrees(session.scenario().mesh.ici, devices)) << step;
+            ASSERT_TRUE(resolvedDegrees(session.scenario().mesh.dcn, slices)) << step;
+        }
+    }
+}
+
+TEST_F(MeshEditorTest, AnImpossibleMeshFromAFileCanBeRepaired) {
+    Scenario impossible = before;
+    impossible.mesh.ici = {3, -1, 1, 1, 5, 1, 1};
+    session.load(impossible);
+    settle();
+    QPushButton* repair = editor.findChild<QPushButton*>();
+    ASSERT_TRUE(repair->isVisible());
+    QTest::mouseClick(repair, Qt::LeftButton);
+    settle();
+    EXPECT_EQ(session.scenario().mesh.ici, (Degrees{2, -1, 1, 1, 4, 1, 1}));
+    EXPECT_FALSE(repair->isVisible());
+}
+
+TEST(MeshGroups, PartitionTheDevices) {
+    // 4 x 4 x 4 chips of two devices; an axis of 8 on half of Y (stride 2) and Z.
+    AxisPlacement axis;
+    axis.extent = {1, 2, 4, 1};
+    axis.stride = {1, 2, 1, 1};
+    std::map<DevicePosition, int> members;
+    for (std::int64_t x = 0; x < 4; ++x) {
+        for (std::int64_t y = 0; y < 4; ++y) {
+            for (std::int64_t z = 0; z < 4; ++z) {
+                for (std::int64_t device = 0; device < 2; ++device) {
+                    const DevicePosition group = groupOf(axis, {x, y, z, device});
+                    ++members[group];
+                    EXPECT_EQ(groupOf(axis, group), group);
+                }
+            }
+        }
+    }
+    EXPECT_EQ(members.size(), 16U); // 128 devices / 8
+    for (const auto& [group, count] : members) {
+        EXPECT_EQ(count, 8);
+    }
+}
+
+TEST(TorusLayout, ChipsLieApartWithinTheirPlanes) {
+    for (const auto& shape : {std::array<std::int64_t, 3>{4, 4, 4}, {2, 2, 1}, {16, 24, 24}, {4, 4, 244}}) {
+        const Slice slice{shape, 3, 1};
+        const TorusLayout layout(slice, 2, {320, 250, 16, 40});
+        EXPECT_GT(layout.cell(), 0);
+        EXPECT_LE(layout.height(), 270);
+        for (int plane = 0; plane < layout.planes(); ++plane) {
+            const QRectF area = layout.planeRect(plane);
+            EXPECT_GE(area.left(), 0);
+            EXPECT_LE(area.right(), 321);
+            if (plane > 0) {
+                EXPECT_FALSE(area.intersects(layout.planeRect(plane - 1)));
+            }
+            const auto hit = layout.hit(layout.deviceRect(plane, shape[0] - 1, shape[1] - 1, 1).center());
+            ASSERT_TRUE(hit);
+            EXPECT_EQ(*hit, (TorusLayout::Hit{plane, shape[0] - 1, shape[1] - 1, 1}));
+        }
+        EXPECT_EQ(layout.depthOf(layout.planes() - 1), shape[2] - 1);
+    }
+}
+
+TEST_F(MeshEditorTest, ThePodIsDrawnInOneFrame) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "16x24x24"; });
+    settle();
+    QElapsedTimer clock;
+    clock.start();
+    const QPixmap picture = editor.grab();
+    EXPECT_LT(clock.elapsed(), 200); // generous: the bound of a frame is measured by the benchmarks
+    EXPECT_FALSE(picture.isNull());
+}
+
+} // namespace
+} // namespace ridgepoint

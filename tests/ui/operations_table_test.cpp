@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/tables/operations_model.h"
+#include "ui/tables/operations_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+namespace ridgepoint {
+namespace {
+
+class OperationsTableTest : public SessionTest {
+protected:
+    OperationsTableTest() {
+        table.resize(1200, 400);
+        table.show(session.report());
+        table.show();
+        settle();
+    }
+    QAbstractItemModel& model() { return *table.view().model(); }
+    double number(int row, int column) { return model().index(row, column).data(OperationsModel::sortRole).toDouble(); }
+
+    OperationsTable table;
+};
+
+TEST_F(OperationsTableTest, HoldsTheReport) {
+    ASSERT_EQ(static_cast<std::size_t>(model().rowCount()), session.report().operations.size());
+    double flops = 0;
+    double seconds = 0;
+    for (int row = 0; row < model().rowCount(); ++row) {
+        flops += number(row, OperationsModel::tflop) * 1e12;
+        seconds += number(row, OperationsModel::share) * session.report().headline.stepTimeSeconds;
+    }
+    double reportFlops = 0;
+    double reportSeconds = 0;
+    for (const Operation& operation : session.report().operations) {
+        reportFlops += operation.flops;
+        reportSeconds += operation.seconds;
+    }
+    EXPECT_NEAR(flops, reportFlops, 1e-9 * reportFlops);
+    EXPECT_NEAR(seconds, reportSeconds, 1e-9 * reportSeconds);
+}
+
+TEST_F(OperationsTableTest, SortsByTheNumbersNotTheTexts) {
+    for (const int column : {OperationsModel::count, OperationsModel::tflop, OperationsModel::gigabytes,
+                             OperationsModel::intensity, OperationsModel::seconds}) {
+        table.view().sortByColumn(column, Qt::AscendingOrder);
+        for (int row = 1; row < model().rowCount(); ++row) {
+            EXPECT_LE(number(row - 1, column), number(row, column)) << column;
+        }
+    }
+}
+
+TEST_F(OperationsTableTest, FiltersByAnyText) {
+    const int all = model().rowCount();
+    QTest::keyClicks(&table.filter(), QStringLiteral("backward"));
+    ASSERT_GT(model().rowCount(), 0);
+    EXPECT_LT(model().rowCount(), all);
+    for (int row = 0; row < model().rowCount(); ++row) {
+        EXPECT_EQ(model().index(row, OperationsModel::phase).data().toString(), QStringLiteral("backward"));
+    }
+}
+
+TEST_F(OperationsTableTest, CopiesTabSeparatedRows) {
+    table.view().selectRow(0);
+    table.view().setFocus();
+    QTest::keyClick(&table.view(), Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+    ASSERT_EQ(lines.size(), 2);
+    ASSERT_EQ(lines[0].split(u'\t').size(), OperationsModel::columns);
+    const QStringList cells = lines[1].split(u'\t');
+    ASSERT_EQ(cells.size(), OperationsModel::columns);
+    EXPECT_NEAR(cells[OperationsModel::seconds].toDouble(), number(0, OperationsModel::seconds), 1e-9);
+    table.view().clearSelection();
+    EXPECT_EQ(table.tabSeparated().count(u'\n'), model().rowCount() + 1);
+}
+
+TEST_F(OperationsTableTest, IsLinkedBothWays) {
+    QSignalSpy activated(&table, &OperationsTable::operationActivated);
+    table.view().setFocus();
+    QTest::keyClick(&table.view(), Qt::Key_Down);
+    ASSERT_GE(activated.count(), 1);
+    const QString name = activated.last().first().toString();
+    EXPECT_FALSE(name.isEmpty());
+
+    activated.clear();
+    table.selectOperation(QStringLiteral("flash_attention"));
+    EXPECT_EQ(activated.count(), 0); // what another view did is not reported back
+    ASSERT_FALSE(table.view().selectionModel()->selectedRows().isEmpty());
+    for (const QModelIndex& cell : table.view().selectionModel()->selectedRows()) {
+        EXPECT_EQ(cell.data(OperationsModel::nameRole).toString(), QStringLiteral("flash_attention"));
+    }
+    table.highlightOperation(QStringLiteral("flash_attention"));
+    EXPECT_TRUE(table.view().selectionModel()->selectedRows().first().data(Qt::BackgroundRole).isValid());
+    table.highlightOperation({});
+    EXPECT_FALSE(table.view().selectionModel()->selectedRows().first().data(Qt::BackgroundRole).isValid());
+}
+
+TEST_F(OperationsTableTest, ANewReportKeepsTheSelection) {
+    table.selectOperation(QStringLiteral("flash_attention"));
+    const auto selected = table.view().selectionModel()->selectedRows().size();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.perDeviceBatch = 1; });
+    settle();
+    table.show(session.report());
+    EXPECT_EQ(table.view().selectionModel()->selectedRows().size(), selected);
+}
+
+} // namespace
+} // namespace ridgepoint

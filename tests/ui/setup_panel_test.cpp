@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/search_combo.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/controls/setup_panel.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+namespace ridgepoint {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+class SetupPanelTest : public SessionTest {
+protected:
+    SetupPanelTest() {
+        panel.show();
+        settle();
+    }
+    SearchCombo& combo(const QString& name) {
+        for (SearchCombo* candidate : panel.findChildren<SearchCombo*>()) {
+            if (candidate->accessibleName() == name) {
+                return *candidate;
+            }
+        }
+        ADD_FAILURE() << name.toStdString();
+        return *panel.findChild<SearchCombo*>();
+    }
+    void type(SearchCombo& box, const QString& text) {
+        box.setFocus();
+        box.lineEdit()->selectAll();
+        QTest::keyClicks(box.lineEdit(), text);
+        QTest::keyClick(box.lineEdit(), Qt::Key_Return);
+        settle();
+    }
+
+    SetupPanel panel{session};
+};
+
+TEST_F(SetupPanelTest, EveryModelIsOffered) {
+    EXPECT_EQ(static_cast<std::size_t>(combo(QStringLiteral("Model")).count()), presetCatalogue()->models.size());
+    EXPECT_EQ(combo(QStringLiteral("Model")).currentId(), QStringLiteral("llama3.1-70b"));
+}
+
+TEST_F(SetupPanelTest, AModelIsChosenByName) {
+    type(combo(QStringLiteral("Model")), QStringLiteral("llama3.1-8b"));
+    EXPECT_EQ(changes(), Paths{"model"});
+    EXPECT_EQ(session.scenario().model.base, "llama3.1-8b");
+}
+
+TEST_F(SetupPanelTest, WhatIsNoModelChangesNothing) {
+    type(combo(QStringLiteral("Model")), QStringLiteral("no such model"));
+    EXPECT_TRUE(changes().empty());
+    EXPECT_TRUE(combo(QStringLiteral("Model")).currentText().contains(QStringLiteral("70")));
+}
+
+TEST_F(SetupPanelTest, SlicesAreThoseOfTheChip) {
+    SearchCombo& slices = combo(QStringLiteral("Slice shape"));
+    EXPECT_EQ(static_cast<std::size_t>(slices.count()), presetCatalogue()->slices.at("tpu7x").size());
+    type(combo(QStringLiteral("Chip")), QStringLiteral("v6e"));
+    EXPECT_EQ(session.scenario().hardware.chip.base, "v6e");
+    EXPECT_EQ(static_cast<std::size_t>(slices.count()), presetCatalogue()->slices.at("v6e").size());
+    EXPECT_EQ(session.scenario().hardware.slice, "8x8"); // 64 chips as before
+}
+
+TEST_F(SetupPanelTest, AnyShapeOfTheChipCanBeTyped) {
+    type(combo(QStringLiteral("Slice shape")), QStringLiteral("4 × 4 × 36"));
+    EXPECT_EQ(session.scenario().hardware.slice, "4x4x36");
+    changes();
+    type(combo(QStringLiteral("Slice shape")), QStringLiteral("16x16"));
+    EXPECT_TRUE(changes().empty());
+}
+
+TEST_F(SetupPanelTest, SeveralSlices) {
+    auto* slices = panel.findChild<QSpinBox*>();
+    slices->setValue(4);
+    const Paths changed = changes();
+    EXPECT_EQ(changed.front(), "hardware.slices");
+    for (const std::string& path : changed) {
+        EXPECT_TRUE(path == "hardware.slices" || path.starts_with("mesh.dcn.")) << path; // the mesh follows
+    }
+    EXPECT_TRUE(session.report().valid);
+    EXPECT_EQ(session.report().chips, 4 * 64);
+}
+
+TEST_F(SetupPanelTest, ServingSaysThatItIsNotModelled) {
+    auto* kinds = panel.findChild<SegmentedControl*>();
+    const auto buttons = kinds->findChildren<QToolButton*>();
+    ASSERT_EQ(buttons.size(), 3);
+    QTest::mouseClick(buttons[1], Qt::LeftButton);
+    EXPECT_EQ(changes(), Paths{"workload.kind"});
+    EXPECT_EQ(session.scenario().workload.kind, WorkloadKind::prefill);
+    bool said = false;
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        said = said || (label->isVisible() && label->text().contains(QStringLiteral("models training")));
+    }
+    EXPECT_TRUE(said);
+}
+
+} // namespace
+} // namespace ridgepoint

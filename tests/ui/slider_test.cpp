@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/controls/batch_slider.h"
+#include "ui/controls/precision_slider.h"
+#include "ui/controls/remat_slider.h"
+#include "ui/controls/sequence_slider.h"
+
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+namespace ridgepoint {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+/// A slider shown on the offscreen screen, with the gestures of a user.
+template <class Slider> class SliderTest : public SessionTest {
+protected:
+    SliderTest() {
+        slider.resize(340, 90);
+        slider.show();
+        settle();
+    }
+    SliderTrack& track() { return slider.track(); }
+    QPoint at(double stop) { return {track().pixelOf(stop), 12}; }
+    void type(const QString& text) {
+        slider.field().setFocus();
+        slider.field().selectAll();
+        QTest::keyClicks(&slider.field(), text);
+        QTest::keyClick(&slider.field(), Qt::Key_Return);
+        settle();
+    }
+
+    Slider slider{session};
+};
+
+class BatchSliderTest : public SliderTest<BatchSlider> {};
+class SequenceSliderTest : public SliderTest<SequenceSlider> {};
+class PrecisionSliderTest : public SliderTest<PrecisionSlider> {};
+class RematSliderTest : public SliderTest<RematSlider> {};
+
+TEST_F(BatchSliderTest, AClickChangesTheBatchAlone) {
+    QTest::mouseClick(&track(), Qt::LeftButton, {}, at(3)); // 1, 2, 3, 4: whole sequences on a mesh of FSDP alone
+    EXPECT_EQ(changes(), Paths{"workload.per_device_batch"});
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 4);
+    EXPECT_EQ(slider.field().text(), QStringLiteral("4"));
+}
+
+TEST_F(BatchSliderTest, OneDragIsOneStep) {
+    QTest::mousePress(&track(), Qt::LeftButton, {}, at(0));
+    for (int stop = 1; stop <= 6; ++stop) {
+        QTest::mouseMove(&track(), at(stop));
+        settle();
+    }
+    QTest::mouseRelease(&track(), Qt::LeftButton, {}, at(6));
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 7);
+    EXPECT_EQ(session.history().count(), 1);
+    session.history().undo();
+    EXPECT_EQ(session.scenario(), before);
+    settle();
+    EXPECT_EQ(slider.field().text(), QStringLiteral("2"));
+}
+
+TEST_F(BatchSliderTest, KeysMoveFromStopToStop) {
+    track().setFocus();
+    QTest::keyClick(&track(), Qt::Key_Right);
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 3);
+    QTest::keyClick(&track(), Qt::Key_Left);
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 2);
+    QTest::keyClick(&track(), Qt::Key_End);
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 32);
+    QTest::keyClick(&track(), Qt::Key_Home);
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 1);
+    QTest::keyClick(&track(), Qt::Key_PageUp);
+    EXPECT_GT(session.scenario().workload.perDeviceBatch, 2);
+}
+
+TEST_F(BatchSliderTest, TheWheelCountsOnlyWithFocus) {
+    const auto wheel = [this] {
+        QWheelEvent event(QPointF(10, 10), QPointF(10, 10), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&track(), &event);
+    };
+    slider.field().setFocus();
+    wheel();
+    EXPECT_TRUE(changes().empty());
+    track().setFocus();
+    wheel();
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 3);
+}
+
+TEST_F(BatchSliderTest, ADoubleClickGoesBackToThePreset) {
+    type(QStringLiteral("7"));
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 7);
+    QTest::mouseDClick(&track(), Qt::LeftButton, {}, at(6));
+    settle();
+    EXPECT_EQ(session.scenario(), before);
+}
+
+TEST_F(BatchSliderTest, AnIllegalNumberIsExplainedAndTheNearestNamed) {
+    type(QStringLiteral("2.5"));
+    EXPECT_TRUE(changes().empty());
+    EXPECT_TRUE(slider.caption().contains(QStringLiteral("multiples of 1"))) << slider.caption().toStdString();
+    type(QStringLiteral("many"));
+    EXPECT_TRUE(slider.caption().contains(QStringLiteral("many")));
+    QTest::keyClick(&slider.field(), Qt::Key_Escape);
+    EXPECT_EQ(slider.field().text(), QStringLiteral("2"));
+    EXPECT_FALSE(slider.caption().contains(QStringLiteral("many")));
+}
+
+TEST_F(BatchSliderTest, AGroupOfDevicesAllowsFractions) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.mesh.ici[index(MeshAxis::tensor)] = 8; });
+    settle();
+    type(QStringLiteral("1/8"));
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 0.125);
+    type(QStringLiteral("0.3"));
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 0.125);
+    EXPECT_EQ(track().stops().front().tick, QStringLiteral("⅛"));
+}
+
+TEST_F(BatchSliderTest, TheSwitchSaysTheSameBatchAsAGlobalNumber) {
+    const double tokens = session.report().tokensPerStep;
+    QTest::mouseClick(slider.findChild<QToolButton*>(), Qt::LeftButton);
+    settle();
+    const auto devices = static_cast<std::int64_t>(session.report().devices);
+    EXPECT_EQ(session.scenario().workload.globalBatch, 2 * devices);
+    EXPECT_DOUBLE_EQ(session.report().tokensPerStep, tokens);
+    type(QString::number(3 * devices));
+    EXPECT_EQ(session.scenario().workload.globalBatch, 3 * devices);
+    EXPECT_EQ(session.scenario().workload.microBatch, 3);
+    QTest::mouseClick(slider.findChild<QToolButton*>(), Qt::LeftButton);
+    settle();
+    EXPECT_FALSE(session.scenario().workload.globalBatch);
+    EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 3);
+}
+
+TEST_F(SequenceSliderTest, TextsWithSuffixesAreRead) {
+    type(QStringLiteral("16k"));
+    EXPECT_EQ(changes(), Paths{"workload.sequence_length"});
+    EXPECT_EQ(session.scenario().workload.sequenceLength, 16384);
+    type(QStringLiteral("2M"));
+    EXPECT_EQ(session.scenario().workload.sequenceLength, 2097152);
+    EXPECT_DOUBLE_EQ(track().position(), 10); // beyond the last stop
+    type(QStringLiteral("12000"));
+    EXPECT_EQ(session.scenario().workload.sequenceLength, 12000);
+    EXPECT_NEAR(track().position(), 3.55, 0.01); // log2(12000 / 1024)
+}
+
+TEST_F(SequenceSliderTest, FromBetweenTwoStopsAKeyGoesToTheNextOne) {
+    type(QStringLiteral("12000"));
+    track().setFocus();
+    QTest::keyClick(&track(), Qt::Key_Right);
+    EXPECT_EQ(session.scenario().workload.sequenceLength, 16384);
+    type(QStringLiteral("12000"));
+    track().setFocus();
+    QTest::keyClick(&track(), Qt::Key_Left);
+    EXPECT_EQ(session.scenario().workload.sequenceLength, 8192);
+}
+
+TEST_F(SequenceSliderTest, WhatIsNoLengthIsRefused) {
+    for (const QString& text : {QStringLiteral("0"), QStringLiteral("-4"), QStringLiteral("1.5"),
+                                QStringLiteral("1e30"), QStringLiteral("8 GB")}) {
+        type(text);
+        EXPECT_TRUE(changes().empty()) << text.toStdString();
+        EXPECT_FALSE(slider.field().accessibleDescription().isEmpty()) << text.toStdString();
+    }
+}
+
+TEST_F(PrecisionSliderTest, StopsAreThoseOfTheChip) {
+    ASSERT_EQ(track().stops().size(), 3U); // TPU7x: BF16, FP8 forward, FP8 full
+    QTest::mouseClick(&track(), Qt::LeftButton, {}, at(2));
+    EXPECT_EQ(changes(), Paths{"precision.recipe"});
+    EXPECT_EQ(session.scenario().precision.recipe, Recipe::fp8_full);
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.chip.base = "v6e"; });
+    settle();
+    ASSERT_EQ(track().stops().size(), 2U); // BF16, INT8
+    EXPECT_EQ(session.scenario().precision.recipe, Recipe::int8);
+    EXPECT_DOUBLE_EQ(track().position(), 1);
+}
+
+TEST_F(PrecisionSliderTest, ARecipeThatTheChipHasNoRateForIsStillShown) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::int8; });
+    settle();
+    EXPECT_EQ(track().stops().size(), 4U);
+    EXPECT_DOUBLE_EQ(track().position(), 3);
+    type(QStringLiteral("full"));
+    EXPECT_EQ(session.scenario().precision.recipe, Recipe::fp8_full);
+    type(QStringLiteral("fp9"));
+    EXPECT_EQ(session.scenario().precision.recipe, Recipe::fp8_full);
+}
+
+TEST_F(RematSliderTest, PoliciesGoFromLeastMemoryToMost) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::full; });
+    changes();
+    track().setFocus();
+    double last = 0;
+    for (std::size_t stop = 0; stop + 1 < track().stops().size(); ++stop) {
+        QTest::mouseClick(&track(), Qt::LeftButton, {}, at(static_cast<double>(stop)));
+        settle();
+        ASSERT_TRUE(session.report().valid);
+        const double saved = session.report().memory.device[index(MemoryCategory::saved_activations)];
+        EXPECT_GE(saved, last * (1 - 1e-9)) << track().stops()[stop].text.toStdString();
+        last = saved;
+    }
+}
+
+TEST_F(RematSliderTest, CustomBeginsWithWhatThePolicyDoes) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::save_qkv_proj; });
+    settle();
+    const PerEnum<RematTensor, RematChoice> inForce = session.study().remat;
+    const double step = session.report().headline.stepTimeSeconds;
+    track().setFocus();
+    QTest::keyClick(&track(), Qt::Key_End);
+    settle();
+    EXPECT_EQ(session.scenario().remat.policy, RematPolicy::custom);
+    EXPECT_EQ(session.study().remat, inForce);
+    EXPECT_DOUBLE_EQ(session.report().headline.stepTimeSeconds, step);
+}
+
+} // namespace
+} // namespace ridgepoint

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace ridgepoint {
+
+/// A line of text that never asks for more room than it gets: what does not fit ends in an ellipsis, and the tool tip
+/// has all of it. A change of text moves no layout.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+
+    /// Shown instead of the text as tool tip, where there is more to say.
+    void setDetails(const QString& details);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_details;
+};
+
+} // namespace ridgepoint

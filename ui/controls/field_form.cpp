@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/field_form.h"
+
+#include "ui/controls/field_row.h"
+#include "ui/session/session.h"
+
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+/// Names that only the catalogue knows.
+QStringList choicesOf(const FieldInfo& info, const Catalogue& catalogue) {
+    QStringList choices;
+    if (info.path == "calibration") {
+        for (const auto& [name, calibration] : catalogue.calibrations) {
+            choices.append(QString::fromStdString(name));
+        }
+    }
+    return choices;
+}
+
+} // namespace
+
+FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& paths, QWidget* parent)
+    : QWidget(parent), m_session(session) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 4);
+    column->setSpacing(4);
+    for (const std::string_view path : paths) {
+        if (const FieldInfo* info = findField(path)) {
+            m_rows.push_back(new FieldRow(session, *info, choicesOf(*info, session.catalogue()), this));
+            column->addWidget(m_rows.back());
+        }
+    }
+    connect(&session, &Session::scenarioChanged, this, &FieldForm::refresh);
+}
+
+void FieldForm::showEvent(QShowEvent* event) {
+    refresh();
+    QWidget::showEvent(event);
+}
+
+void FieldForm::refresh() {
+    if (!isVisible()) {
+        return;
+    }
+    for (FieldRow* row : m_rows) {
+        row->refresh();
+    }
+}
+
+std::vector<std::string_view> fieldsBelow(std::string_view prefix) {
+    std::vector<std::string_view> paths;
+    for (const FieldInfo& info : scenarioFields()) {
+        if (info.type != FieldType::group && std::string_view(info.path).starts_with(prefix)) {
+            paths.push_back(info.path);
+        }
+    }
+    return paths;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/controls/remat_table.h"
+
+#include "core/explore/legal_choices.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/session/session.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+/// In the order of the buttons.
+constexpr std::array kChoices{RematChoice::remat, RematChoice::offload, RematChoice::device};
+
+QString shapeText(const RematRow& row, const QLocale& locale) {
+    QStringList sides;
+    for (const std::int64_t side : row.shape) {
+        if (side > 1) {
+            sides.append(formatTrimmed(static_cast<double>(side), locale, 12));
+        }
+    }
+    return sides.join(QStringLiteral(" × "));
+}
+
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setProperty("muted", true);
+    return label;
+}
+
+} // namespace
+
+RematTable::RematTable(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
+    auto* grid = new QGridLayout(this);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(4);
+    addHeadings(*grid);
+    for (std::size_t i = 0; i < kRematTensorCount; ++i) {
+        addRow(*grid, static_cast<RematTensor>(i));
+    }
+    grid->setRowStretch(static_cast<int>(kRematTensorCount) + 2, 1);
+    connect(&session, &Session::reportChanged, this, &RematTable::refresh);
+    refresh();
+}
+
+void RematTable::addHeadings(QGridLayout& grid) {
+    m_policy = new QLabel(this);
+    grid.addWidget(m_policy, 0, 0, 1, 5);
+    grid.addWidget(heading(tr("Tensor"), this), 1, 0);
+    grid.addWidget(heading(tr("Shape on a device"), this), 1, 1);
+    grid.addWidget(heading(tr("A layer"), this), 1, 2, Qt::AlignRight);
+    grid.addWidget(heading(tr("Recompute a layer"), this), 1, 3, Qt::AlignRight);
+    grid.addWidget(heading(tr("Between forward and backward"), this), 1, 4);
+}
+
+void RematTable::addRow(QGridLayout& grid, RematTensor tensor) {
+    Row& row = m_rows[index(tensor)];
+    row.name = new QLabel(displayName(tensor), this);
+    row.shape = new QLabel(this);
+    row.bytes = new QLabel(this);
+    row.seconds = new QLabel(this);
+    row.choice = new SegmentedControl(displayName(tensor), this);
+    row.choice->setProperty(
+        "fieldPath", QStringLiteral("remat.tensors.%1")
+                         .arg(QString::fromLatin1(enumName(tensor).data(), static_cast<int>(enumName(tensor).size()))));
+    for (const RematChoice choice : kChoices) {
+        row.choice->addSegment(displayName(choice));
+    }
+    const int line = static_cast<int>(index(tensor)) + 2;
+    grid.addWidget(row.name, line, 0);
+    grid.addWidget(row.shape, line, 1);
+    grid.addWidget(row.bytes, line, 2, Qt::AlignRight);
+    grid.addWidget(row.seconds, line, 3, Qt::AlignRight);
+    grid.addWidget(row.choice, line, 4);
+    connect(row.choice, &SegmentedControl::chosen, this,
+            [this, tensor](int segment) { choose(tensor, kChoices[static_cast<std::size_t>(segment)]); });
+}
+
+SegmentedControl* RematTable::choice(RematTensor tensor) const { return m_rows[index(tensor)].choice; }
+
+void RematTable::refresh() {
+    const Report& report = m_session.report();
+    m_policy->setText(tr("Policy in force: %1").arg(displayName(m_session.scenario().remat.policy)));
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const auto found = std::find_if(report.remat.begin(), report.remat.end(),
+                                        [i](const RematRow& row) { return index(row.tensor) == i; });
+        refreshRow(m_rows[i], found == report.remat.end() || !found->exists ? nullptr : &*found);
+    }
+}
+
+void RematTable::refreshRow(Row& row, const RematRow* report) {
+    for (QWidget* cell :
+         {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.shape), static_cast<QWidget*>(row.bytes),
+          static_cast<QWidget*>(row.seconds), static_cast<QWidget*>(row.choice)}) {
+        cell->setVisible(report != nullptr);
+    }
+    if (report == nullptr || row.shown == *report) {
+        return;
+    }
+    row.shown = *report;
+    row.shape->setText(shapeText(*report, locale()));
+    row.bytes->setText(report->needed ? formatQuantity(report->bytesPerLayer, Quantity::bytes, locale())
+                                      : tr("not stored"));
+    row.bytes->setToolTip(
+        report->needed ? QString() : tr("The backward pass does not use this tensor: keeping it stores nothing."));
+    row.seconds->setText(formatQuantity(report->recomputeSeconds, Quantity::seconds, locale()));
+    const auto choice = std::find(kChoices.begin(), kChoices.end(), report->choice);
+    row.choice->setCurrent(static_cast<int>(choice - kChoices.begin()));
+}
+
+void RematTable::choose(RematTensor tensor, RematChoice choice) {
+    const auto inForce = customChoices(m_session.study());
+    m_session.edit(tr("Remat of %1: %2").arg(displayName(tensor), displayName(choice)), {}, [&](Scenario& scenario) {
+        if (scenario.remat.policy != RematPolicy::custom) {
+            scenario.remat.policy = RematPolicy::custom;
+            scenario.remat.tensors = inForce;
+        }
+        scenario.remat.tensors[index(tensor)] = choice;
+    });
+}
+
+} // namespace ridgepoint

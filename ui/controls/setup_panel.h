@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QSpinBox;
+
+namespace ridgepoint {
+
+class SearchCombo;
+class SegmentedControl;
+class Session;
+
+/// "What runs where": the model, the chip, the slice and how many of them, and what is run.
+class SetupPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SetupPanel(Session& session, QWidget* parent = nullptr);
+
+private:
+    void build();
+    void fillModels();
+    void fillChips();
+    void fillSlices();
+    void refresh();
+    void chooseModel(const QString& id);
+    void chooseChip(const QString& id);
+    void chooseSlice(const QString& shape);
+    void chooseSlices(int count);
+    QString sliceSummary() const;
+
+    Session& m_session;
+    SearchCombo* m_model;
+    SearchCombo* m_chip;
+    SearchCombo* m_slice;
+    QSpinBox* m_slices;
+    QLabel* m_summary;
+    SegmentedControl* m_kind;
+    QLabel* m_kindNote;
+};
+
+} // namespace ridgepoint

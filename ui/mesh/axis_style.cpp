@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/mesh/axis_style.h"
+
+#include "ui/style/colour.h"
+
+namespace ridgepoint {
+
+namespace {
+
+/// From the set "muted" of Paul Tol, "Colour schemes", SRON/EPS/TN/09-002, made for colour-blind readers.
+constexpr PerAxis<QRgb> kColours{
+    0xff44aa99, // data
+    0xffaa4499, // fsdp
+    0xff882255, // fsdp_transpose
+    0xff332288, // context
+    0xffcc6677, // tensor
+    0xff117733, // expert
+    0xff999933, // pipeline
+};
+
+} // namespace
+
+QColor axisColour(MeshAxis axis, const Palette& palette) {
+    return standingOut(QColor(kColours[index(axis)]), palette.colour(Role::panel), 3.0);
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/document.h"
+
+#include "core/scenario/scenario_file.h"
+#include "ui/session/recent_files.h"
+#include "ui/session/session.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStringList>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kMostErrorsShown = 4;
+
+std::filesystem::path toPath(const QString& path) { return std::filesystem::path(path.toStdU16String()); }
+
+QString errorText(const std::vector<ParseError>& errors) {
+    QStringList lines;
+    for (const ParseError& error : errors) {
+        if (lines.size() == kMostErrorsShown) {
+            lines.append(Document::tr("%n more errors", nullptr, static_cast<int>(errors.size()) - kMostErrorsShown));
+            break;
+        }
+        lines.append(QString::fromStdString(toText(error)));
+    }
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+Document::Document(Session& session, QObject* parent)
+    : QObject(parent), m_session(session), m_saved(session.scenario()), m_lastTitle(title()) {
+    connect(&session, &Session::scenarioChanged, this, &Document::noteChange);
+}
+
+bool Document::isModified() const { return !(m_session.scenario() == m_saved); }
+
+QString Document::title() const {
+    const QString name = QString::fromStdString(m_session.scenario().name);
+    if (!name.isEmpty()) {
+        return name;
+    }
+    return m_path.isEmpty() ? tr("Unnamed scenario") : QFileInfo(m_path).completeBaseName();
+}
+
+QString Document::open(const QString& path) {
+    const ParseResult result = loadScenario(toPath(path));
+    if (!result.scenario) {
+        return tr("%1 could not be opened. %2").arg(QDir::toNativeSeparators(path), errorText(result.errors));
+    }
+    start(*result.scenario, path);
+    RecentFiles().add(path);
+    return {};
+}
+
+QString Document::saveAs(const QString& path) {
+    const Scenario scenario = m_session.scenario();
+    if (const std::optional<std::string> problem = saveScenario(scenario, toPath(path))) {
+        return tr("%1 could not be saved. %2").arg(QDir::toNativeSeparators(path), QString::fromStdString(*problem));
+    }
+    m_path = path;
+    m_saved = scenario;
+    RecentFiles().add(path);
+    m_wasModified = false;
+    emit fileChanged();
+    return {};
+}
+
+bool Document::openPreset(const std::string& id) {
+    const auto& scenarios = m_session.catalogue().scenarios;
+    const auto found = scenarios.find(id);
+    if (found == scenarios.end()) {
+        return false;
+    }
+    start(found->second, {});
+    return true;
+}
+
+void Document::start(const Scenario& scenario, const QString& path) {
+    m_path = path;
+    m_saved = scenario;
+    m_session.load(scenario);
+    m_wasModified = false;
+    m_lastTitle = title();
+    emit fileChanged();
+}
+
+void Document::noteChange() {
+    const bool modified = isModified();
+    if (modified != m_wasModified || title() != m_lastTitle) {
+        m_wasModified = modified;
+        m_lastTitle = title();
+        emit fileChanged();
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+#include <QObject>
+#include <QString>
+
+namespace ridgepoint {
+
+class Session;
+
+/// The file behind the session's scenario: where it is, whether it holds what is on screen, opening and saving. What
+/// goes wrong is said in a sentence that names the file and the field, and leaves the scenario as it was.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(Session& session, QObject* parent = nullptr);
+
+    /// Where the scenario was opened from or saved to; empty for a preset or a new one.
+    const QString& path() const { return m_path; }
+    bool isModified() const;
+    /// The scenario's name, or that of its file.
+    QString title() const;
+
+    /// Empty on success, else what is wrong.
+    QString open(const QString& path);
+    QString save() { return saveAs(m_path); }
+    QString saveAs(const QString& path);
+    /// Opens a scenario of the catalogue; false where there is none of this name.
+    bool openPreset(const std::string& id);
+
+signals:
+    void fileChanged(); ///< path, title or whether it is modified
+
+private:
+    void start(const Scenario& scenario, const QString& path);
+    void noteChange();
+
+    Session& m_session;
+    QString m_path;
+    Scenario m_saved;
+    bool m_wasModified = false;
+    QString m_lastTitle;
+};
+
+} // namespace ridgepoint

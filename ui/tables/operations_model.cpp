@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/operations_model.h"
+
+#include "ui/charts/operation_reason.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+#include "ui/style/theme.h"
+
+#include <QBrush>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double kTera = 1e12;
+constexpr double kGiga = 1e9;
+
+QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+bool isNumber(int column) { return column >= OperationsModel::count && column <= OperationsModel::roof; }
+
+QString shapeText(const Operation& operation, const QLocale& locale) {
+    if (operation.shape[0] == 0) {
+        return displayName(operation.category);
+    }
+    QStringList sides;
+    for (const std::int64_t side : operation.shape) {
+        sides.append(formatTrimmed(static_cast<double>(side), locale, 12));
+    }
+    return sides.join(QStringLiteral(" × "));
+}
+
+bool sameRows(const std::vector<Operation>& a, const std::vector<Operation>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Operation& x, const Operation& y) { return x.name == y.name && x.phase == y.phase; });
+}
+
+} // namespace
+
+void OperationsModel::show(const Report& report) {
+    m_stepSeconds = report.headline.stepTimeSeconds;
+    if (sameRows(m_operations, report.operations)) {
+        m_operations = report.operations;
+        if (!m_operations.empty()) {
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+        }
+        return;
+    }
+    beginResetModel();
+    m_operations = report.operations;
+    endResetModel();
+}
+
+void OperationsModel::setHighlighted(const QString& operation) {
+    if (operation == m_highlighted || m_operations.empty()) {
+        return;
+    }
+    m_highlighted = operation;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1), {Qt::BackgroundRole});
+}
+
+int OperationsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_operations.size());
+}
+
+int OperationsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+
+double OperationsModel::shareOf(const Operation& operation) const {
+    return m_stepSeconds > 0 ? operation.seconds / m_stepSeconds : 0;
+}
+
+QVariant OperationsModel::sortValue(const Operation& operation, int column) const {
+    switch (column) {
+    case count:
+        return static_cast<qlonglong>(operation.count);
+    case tflop:
+        return operation.flops / kTera;
+    case gigabytes:
+        return operation.hbmBytes / kGiga;
+    case intensity:
+        return operation.intensity();
+    case seconds:
+        return operation.seconds;
+    case share:
+        return shareOf(operation);
+    case roof:
+        return operation.roofFraction;
+    case shape:
+        return static_cast<double>(operation.shape[0]) * static_cast<double>(operation.shape[1]) *
+               static_cast<double>(operation.shape[2]);
+    case phase:
+        return static_cast<int>(operation.phase);
+    default:
+        return text(operation, column);
+    }
+}
+
+QString OperationsModel::text(const Operation& operation, int column) const {
+    switch (column) {
+    case name:
+        return operationName(operation.name);
+    case phase:
+        return displayName(operation.phase);
+    case shape:
+        return shapeText(operation, m_locale);
+    case count:
+        return formatTrimmed(static_cast<double>(operation.count), m_locale, 12);
+    case tflop:
+        return formatNumber(operation.flops / kTera, m_locale, 3);
+    case gigabytes:
+        return formatNumber(operation.hbmBytes / kGiga, m_locale, 3);
+    case intensity:
+        return formatNumber(operation.intensity(), m_locale, 3);
+    case seconds:
+        return formatQuantity(operation.seconds, Quantity::seconds, m_locale);
+    case share:
+        return formatQuantity(shareOf(operation), Quantity::share, m_locale, 3);
+    case roof:
+        return formatQuantity(operation.roofFraction, Quantity::share, m_locale, 2);
+    case bound:
+        return displayName(operation.boundBy);
+    case why:
+        return operationReason(operation, m_locale);
+    default:
+        return {};
+    }
+}
+
+QVariant OperationsModel::data(const QModelIndex& cell, int role) const {
+    if (!cell.isValid() || cell.row() >= rowCount()) {
+        return {};
+    }
+    const Operation& operation = m_operations[static_cast<std::size_t>(cell.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(operation, cell.column());
+    case Qt::TextAlignmentRole:
+        return isNumber(cell.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                       : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::BackgroundRole:
+        return !m_highlighted.isEmpty() && toQString(operation.name) == m_highlighted
+                   ? QVariant(QBrush(Theme::application().palette().colour(ridgepoint::Role::selection)))
+                   : QVariant();
+    case sortRole:
+        return sortValue(operation, cell.column());
+    case nameRole:
+        return toQString(operation.name);
+    case shareRole:
+        return shareOf(operation);
+    case categoryRole:
+        return static_cast<int>(operation.category);
+    default:
+        return {};
+    }
+}
+
+QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return isNumber(section) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    const std::array<QString, columns> titles{tr("Operation"), tr("Phase"), tr("M × N × K"), tr("Count"),
+                                              tr("TFLOP"),     tr("GB"),    tr("FLOP/B"),    tr("Time"),
+                                              tr("Share"),     tr("Roof"),  tr("Bound by"),  tr("Why")};
+    const std::array<QString, columns> meanings{
+        tr("Operation of one device"),
+        tr("Forward, recompute, backward or update"),
+        tr("Matrix shape of one execution on one device"),
+        tr("Executions in a step"),
+        tr("Executed in a step, without padding"),
+        tr("Bytes moved through HBM in a step, in units of 10⁹"),
+        tr("FLOPs for each byte moved through HBM"),
+        tr("Time in a step"),
+        tr("Share of the step time"),
+        tr("How much of its own roof is reached"),
+        tr("What limits it"),
+        tr("Why it is as fast as it is"),
+    };
+    const auto at = static_cast<std::size_t>(section);
+    return role == Qt::DisplayRole   ? QVariant(titles[at])
+           : role == Qt::ToolTipRole ? QVariant(meanings[at])
+                                     : QVariant();
+}
+
+QString OperationsModel::plainText(const QModelIndex& cell) const {
+    const Operation& operation = m_operations[static_cast<std::size_t>(cell.row())];
+    if (!isNumber(cell.column())) {
+        return text(operation, cell.column());
+    }
+    QLocale plain = m_locale;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator);
+    return plain.toString(sortValue(operation, cell.column()).toDouble(), 'g', 10);
+}
+
+} // namespace ridgepoint

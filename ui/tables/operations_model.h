@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/report.h"
+
+#include <QAbstractTableModel>
+#include <QLocale>
+
+#include <vector>
+
+namespace ridgepoint {
+
+/// The operations of a report as a table. Texts are made when a cell is shown; sorting goes by the numbers.
+class OperationsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { name, phase, shape, count, tflop, gigabytes, intensity, seconds, share, roof, bound, why, columns };
+    enum Role {
+        sortRole = Qt::UserRole, ///< number or text to sort by
+        nameRole,                ///< the engine's name of the operation
+        shareRole,               ///< of the step, 0 to 1
+        categoryRole,            ///< index of TimeCategory
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(const Report& report);
+    /// Marks the rows of an operation (the engine's name); empty = none.
+    void setHighlighted(const QString& operation);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& cell, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// The cell as plain text for other programs: full digits in the locale, no grouping, no units.
+    QString plainText(const QModelIndex& cell) const;
+
+private:
+    QVariant sortValue(const Operation& operation, int column) const;
+    QString text(const Operation& operation, int column) const;
+    double shareOf(const Operation& operation) const;
+
+    std::vector<Operation> m_operations;
+    double m_stepSeconds = 0;
+    QString m_highlighted;
+    QLocale m_locale;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/operations_table.h"
+
+#include "ui/tables/operations_model.h"
+#include "ui/tables/share_delegate.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace ridgepoint {
+
+OperationsTable::OperationsTable(QWidget* parent)
+    : QWidget(parent), m_model(new OperationsModel(this)), m_proxy(new QSortFilterProxyModel(this)),
+      m_view(new QTableView(this)), m_filter(new QLineEdit(this)) {
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setSortRole(OperationsModel::sortRole);
+    m_proxy->setFilterKeyColumn(-1);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filter->setPlaceholderText(tr("Filter operations"));
+    m_filter->setAccessibleName(tr("Filter operations"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(260);
+    buildView();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 6);
+    column->setSpacing(4);
+    column->addWidget(m_filter, 0, Qt::AlignRight);
+    column->addWidget(m_view, 1);
+    connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+}
+
+void OperationsTable::buildView() {
+    m_view->setModel(m_proxy);
+    m_view->setAccessibleName(tr("Operations of the step"));
+    m_view->setSortingEnabled(true);
+    m_view->sortByColumn(OperationsModel::seconds, Qt::DescendingOrder);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setTabKeyNavigation(false);
+    m_view->setShowGrid(false);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setWordWrap(false);
+    m_view->setMouseTracking(true);
+    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setItemDelegateForColumn(OperationsModel::share, new ShareDelegate(m_view));
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    QHeaderView* header = m_view->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setStretchLastSection(true);
+    header->setSectionsMovable(true);
+    const int unit = fontMetrics().horizontalAdvance(u'0');
+    constexpr std::array kDigits{24, 11, 26, 8, 10, 10, 10, 11, 12, 8, 12, 40};
+    for (int section = 0; section < OperationsModel::columns; ++section) {
+        header->resizeSection(section, kDigits[static_cast<std::size_t>(section)] * unit);
+    }
+    m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
+    connect(m_view, &QTableView::entered, this,
+            [this](const QModelIndex& cell) { emit operationHovered(nameAt(cell)); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& cell) {
+        if (!m_selecting && cell.isValid()) {
+            emit operationActivated(nameAt(cell));
+        }
+    });
+}
+
+void OperationsTable::show(const Report& report) { m_model->show(report); }
+
+QString OperationsTable::nameAt(const QModelIndex& cell) const {
+    return cell.data(OperationsModel::nameRole).toString();
+}
+
+void OperationsTable::highlightOperation(const QString& name) { m_model->setHighlighted(name); }
+
+void OperationsTable::selectOperation(const QString& name) {
+    m_selecting = true;
+    m_view->clearSelection();
+    for (int row = 0, found = 0; row < m_proxy->rowCount(); ++row) {
+        const QModelIndex cell = m_proxy->index(row, 0);
+        if (nameAt(cell) == name) {
+            m_view->selectionModel()->select(cell, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+            if (found++ == 0) {
+                m_view->scrollTo(cell);
+            }
+        }
+    }
+    m_selecting = false;
+}
+
+bool OperationsTable::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view->viewport() && event->type() == QEvent::Leave) {
+        emit operationHovered({});
+    }
+    if (watched == m_view && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+        copy();
+        return true;
+    }
+    if (watched == m_view->viewport() && event->type() == QEvent::ContextMenu) {
+        QMenu menu(this);
+        menu.addAction(tr("&Copy as tab-separated values"), this, &OperationsTable::copy);
+        menu.exec(static_cast<QContextMenuEvent*>(event)->globalPos());
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+QString OperationsTable::tabSeparated() const {
+    QStringList lines;
+    QStringList titles;
+    for (int section = 0; section < OperationsModel::columns; ++section) {
+        titles.append(m_model->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString());
+    }
+    lines.append(titles.join(u'\t'));
+    const QItemSelectionModel& selection = *m_view->selectionModel();
+    for (int row = 0; row < m_proxy->rowCount(); ++row) {
+        if (selection.hasSelection() && !selection.isRowSelected(row)) {
+            continue;
+        }
+        QStringList cells;
+        for (int section = 0; section < OperationsModel::columns; ++section) {
+            cells.append(m_model->plainText(m_proxy->mapToSource(m_proxy->index(row, section))));
+        }
+        lines.append(cells.join(u'\t'));
+    }
+    return lines.join(u'\n') + u'\n';
+}
+
+void OperationsTable::copy() const { QApplication::clipboard()->setText(tabSeparated()); }
+
+} // namespace ridgepoint

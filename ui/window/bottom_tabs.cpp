@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/bottom_tabs.h"
+
+#include <QTabBar>
+#include <QToolButton>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kSmallest = 140; ///< pixels, unfolded
+
+} // namespace
+
+BottomTabs::BottomTabs(QWidget* parent) : QTabWidget(parent), m_fold(new QToolButton(this)) {
+    setDocumentMode(true);
+    m_fold->setProperty("flat", true);
+    m_fold->setArrowType(Qt::DownArrow);
+    m_fold->setAccessibleName(tr("Fold the tables"));
+    m_fold->setToolTip(m_fold->accessibleName());
+    setCornerWidget(m_fold, Qt::TopRightCorner);
+    setMinimumHeight(kSmallest);
+    connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
+    connect(this, &QTabWidget::tabBarClicked, this, [this](int tab) {
+        if (tab >= 0 && m_folded) {
+            setFolded(false);
+        }
+    });
+}
+
+void BottomTabs::setFolded(bool folded) {
+    if (folded == m_folded) {
+        return;
+    }
+    m_folded = folded;
+    const int bar = tabBar()->sizeHint().height() + 2;
+    setMinimumHeight(folded ? bar : kSmallest);
+    setMaximumHeight(folded ? bar : QWIDGETSIZE_MAX);
+    m_fold->setArrowType(folded ? Qt::UpArrow : Qt::DownArrow);
+    m_fold->setAccessibleName(folded ? tr("Unfold the tables") : tr("Fold the tables"));
+    m_fold->setToolTip(m_fold->accessibleName());
+    emit foldedChanged(folded);
+}
+
+void BottomTabs::reveal(QWidget* page) {
+    setCurrentWidget(page);
+    setFolded(false);
+}
+
+} // namespace ridgepoint

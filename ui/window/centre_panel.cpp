@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/centre_panel.h"
+
+#include "ui/charts/chart_card.h"
+#include "ui/charts/layer_timeline_view.h"
+#include "ui/charts/memory_view.h"
+#include "ui/charts/roofline_view.h"
+#include "ui/charts/step_time_view.h"
+#include "ui/controls/remat_table.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/session/session.h"
+#include "ui/tables/operations_table.h"
+#include "ui/window/bottom_tabs.h"
+
+#include <QDataStream>
+#include <QIODevice>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kGap = 8;
+
+QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
+    auto* result = new QSplitter(orientation, parent);
+    result->setHandleWidth(kGap);
+    result->setChildrenCollapsible(false);
+    return result;
+}
+
+} // namespace
+
+CentrePanel::CentrePanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_roofline(new RooflineView), m_memory(new MemoryView),
+      m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
+      m_remat(new RematTable(session)), m_tabs(new BottomTabs) {
+    build();
+    buildTables();
+    link();
+    resetLayout();
+    connect(&session, &Session::reportChanged, this, &CentrePanel::refresh);
+    connect(&session, &Session::baselineChanged, this, &CentrePanel::refresh);
+    refresh();
+}
+
+void CentrePanel::build() {
+    m_rows = splitter(Qt::Vertical, this);
+    m_top = splitter(Qt::Horizontal, m_rows);
+    m_middle = splitter(Qt::Horizontal, m_rows);
+    const std::array<ChartView*, 4> views{m_roofline, m_memory, m_step, m_layer};
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        m_cards[i] = new ChartCard(views[i]);
+        (i < 2 ? m_top : m_middle)->addWidget(m_cards[i]);
+        ChartCard* card = m_cards[i];
+        connect(card, &ChartCard::saveRequested, this, [this, card] { emit exportRequested(card); });
+        connect(card, &ChartCard::copyRequested, this, [this, card] { emit copyRequested(card); });
+        connect(card, &ChartCard::copyTableRequested, this, [this, card] { emit copyTableRequested(card); });
+    }
+    m_rows->addWidget(m_top);
+    m_rows->addWidget(m_middle);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_rows);
+}
+
+void CentrePanel::buildTables() {
+    auto* frame = new QFrame(this);
+    frame->setProperty("card", true);
+    auto* column = new QVBoxLayout(frame);
+    column->setContentsMargins(1, 1, 1, 1);
+    auto* tensors = new QScrollArea;
+    tensors->setFrameShape(QFrame::NoFrame);
+    tensors->setWidgetResizable(true);
+    tensors->setWidget(m_remat);
+    m_tabs->addTab(m_operations, tr("Operations"));
+    m_tabs->addTab(tensors, tr("Remat tensors"));
+    column->addWidget(m_tabs);
+    m_rows->addWidget(frame);
+    connect(m_tabs, &BottomTabs::foldedChanged, frame, [frame](bool folded) {
+        frame->setMaximumHeight(folded ? frame->minimumSizeHint().height() : QWIDGETSIZE_MAX);
+    });
+}
+
+void CentrePanel::link() {
+    const auto mark = [this](const QString& name) {
+        m_roofline->highlightOperation(name);
+        m_layer->highlightOperation(name);
+        m_operations->highlightOperation(name);
+    };
+    connect(m_roofline, &ChartView::operationHovered, this, mark);
+    connect(m_layer, &ChartView::operationHovered, this, mark);
+    connect(m_operations, &OperationsTable::operationHovered, this, mark);
+    connect(m_operations, &OperationsTable::operationActivated, this, mark);
+    for (ChartView* view : {static_cast<ChartView*>(m_roofline), static_cast<ChartView*>(m_layer)}) {
+        connect(view, &ChartView::operationActivated, this, [this](const QString& name) {
+            m_tabs->reveal(m_operations);
+            m_operations->selectOperation(name);
+        });
+    }
+}
+
+void CentrePanel::refresh() {
+    const Report& report = m_session.report();
+    const Report* baseline = m_session.baseline();
+    for (ChartCard* card : m_cards) {
+        card->view().show(report, baseline);
+    }
+    m_operations->show(report);
+}
+
+void CentrePanel::setCompact(bool compact) {
+    if (compact != m_compact) {
+        m_compact = compact;
+        m_tabs->setFolded(compact);
+        resetLayout();
+    }
+}
+
+void CentrePanel::showRematTable() {
+    m_tabs->reveal(m_tabs->widget(1));
+    m_remat->choice(RematTensor::context)->setFocus(Qt::OtherFocusReason);
+}
+
+void CentrePanel::resetLayout() {
+    m_top->setSizes({690, 450});
+    m_middle->setSizes({690, 450});
+    m_rows->setSizes(m_compact ? QList<int>{330, 190, 30} : QList<int>{450, 200, 260});
+    m_rows->setStretchFactor(0, 4);
+    m_rows->setStretchFactor(1, 1);
+    m_rows->setStretchFactor(2, 2);
+}
+
+QByteArray CentrePanel::saveLayout() const {
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream << m_rows->saveState() << m_top->saveState() << m_middle->saveState();
+    return state;
+}
+
+bool CentrePanel::restoreLayout(const QByteArray& state) {
+    QByteArray rows;
+    QByteArray top;
+    QByteArray middle;
+    QDataStream stream(state);
+    stream >> rows >> top >> middle;
+    return m_rows->restoreState(rows) && m_top->restoreState(top) && m_middle->restoreState(middle);
+}
+
+} // namespace ridgepoint

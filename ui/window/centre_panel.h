@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/report/report.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QSplitter;
+
+namespace ridgepoint {
+
+class BottomTabs;
+class ChartCard;
+class LayerTimelineView;
+class MemoryView;
+class OperationsTable;
+class RematTable;
+class RooflineView;
+class Session;
+class StepTimeView;
+
+/// All that follows: the four charts and the tables below them. What the pointer is on in one of them is marked in the
+/// others.
+class CentrePanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit CentrePanel(Session& session, QWidget* parent = nullptr);
+
+    const std::array<ChartCard*, 4>& cards() const { return m_cards; }
+    OperationsTable& operations() const { return *m_operations; }
+    BottomTabs& tabs() const { return *m_tabs; }
+
+    void setCompact(bool compact);
+    void showRematTable();
+    void resetLayout();
+    QByteArray saveLayout() const;
+    bool restoreLayout(const QByteArray& state);
+
+signals:
+    void exportRequested(ridgepoint::ChartCard* card);
+    void copyRequested(ridgepoint::ChartCard* card);
+    void copyTableRequested(ridgepoint::ChartCard* card);
+
+private:
+    void build();
+    void buildTables();
+    void link();
+    void refresh();
+
+    Session& m_session;
+    RooflineView* m_roofline;
+    MemoryView* m_memory;
+    StepTimeView* m_step;
+    LayerTimelineView* m_layer;
+    std::array<ChartCard*, 4> m_cards{};
+    OperationsTable* m_operations;
+    RematTable* m_remat;
+    BottomTabs* m_tabs;
+    QSplitter* m_rows = nullptr;
+    QSplitter* m_top = nullptr;
+    QSplitter* m_middle = nullptr;
+    bool m_compact = false;
+};
+
+} // namespace ridgepoint

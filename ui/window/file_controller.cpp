@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_controller.h"
+
+#include "ui/session/document.h"
+#include "ui/session/recent_files.h"
+#include "ui/session/session.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace ridgepoint {
+
+namespace {
+
+QString filter() {
+    return FileController::tr("Ridgepoint scenarios (*.json)") + QStringLiteral(";;") +
+           FileController::tr("All files (*)");
+}
+
+} // namespace
+
+FileController::FileController(Session& session, Document& document, QWidget* window)
+    : QObject(window), m_session(session), m_document(document), m_window(window),
+      m_ask([this] { return askInWords(); }) {}
+
+FileController::Answer FileController::askInWords() const {
+    const auto answer = QMessageBox::question(
+        m_window, tr("Unsaved changes"), tr("“%1” has changes that are not saved. Save them?").arg(m_document.title()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    return answer == QMessageBox::Save      ? Answer::save
+           : answer == QMessageBox::Discard ? Answer::discard
+                                            : Answer::cancel;
+}
+
+bool FileController::mayLeave() {
+    if (!m_document.isModified()) {
+        return true;
+    }
+    const Answer answer = m_ask();
+    return answer == Answer::discard || (answer == Answer::save && save());
+}
+
+QString FileController::folder() const {
+    return m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                                       : QFileInfo(m_document.path()).absolutePath();
+}
+
+void FileController::chooseAndOpen() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a scenario"), folder(), filter());
+    if (!path.isEmpty()) {
+        open(path);
+    }
+}
+
+bool FileController::open(const QString& path) {
+    if (!mayLeave()) {
+        return false;
+    }
+    const QString problem = m_document.open(path);
+    emit failed(problem); // an empty message takes the last one away
+    return problem.isEmpty();
+}
+
+void FileController::openPreset(const QString& id) {
+    if (mayLeave()) {
+        m_document.openPreset(id.toStdString());
+        emit failed({});
+    }
+}
+
+bool FileController::save() {
+    if (m_document.path().isEmpty()) {
+        return saveAs();
+    }
+    const QString problem = m_document.save();
+    emit failed(problem);
+    return problem.isEmpty();
+}
+
+bool FileController::saveAs() {
+    QString name = m_document.title();
+    name.replace(u'/', u'-');
+    const QString proposal =
+        m_document.path().isEmpty() ? QDir(folder()).filePath(name + QStringLiteral(".json")) : m_document.path();
+    const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposal, filter());
+    if (path.isEmpty()) {
+        return false;
+    }
+    const QString problem = m_document.saveAs(path);
+    emit failed(problem);
+    return problem.isEmpty();
+}
+
+void FileController::fillRecent(QMenu& menu) {
+    menu.clear();
+    const QStringList files = RecentFiles().files();
+    for (int i = 0; i < files.size(); ++i) {
+        const QString& path = files[i];
+        QString name = QFileInfo(path).fileName();
+        QAction* action = menu.addAction(tr("&%1 %2").arg((i + 1) % 10).arg(name.replace(u'&', QStringLiteral("&&"))),
+                                         this, [this, path] { open(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+        action->setStatusTip(action->toolTip());
+        action->setEnabled(QFileInfo::exists(path));
+    }
+    menu.addSeparator();
+    QAction* clear = menu.addAction(tr("&Clear the list"), this, [] { RecentFiles().clear(); });
+    clear->setEnabled(!files.isEmpty());
+}
+
+QString FileController::droppedFile(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace ridgepoint

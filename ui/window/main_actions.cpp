@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QUndoStack>
+
+namespace ridgepoint {
+
+MainActions::MainActions(QUndoStack& history, QWidget* window)
+    : QObject(window), m_window(window), m_themes(new QActionGroup(this)), m_recent(new QMenu(window)) {
+    makeFileActions();
+    makeEditActions(history);
+    makeViewActions();
+    makeScenarioActions();
+    about = make(tr("&About Ridgepoint"), {}, tr("Version, licence and sources of this program."));
+    aboutQt = make(tr("About &Qt"), {}, tr("Version of the Qt library in use."));
+}
+
+QAction* MainActions::make(const QString& text, const QKeySequence& shortcut, const QString& explanation) {
+    auto* action = new QAction(text, this);
+    action->setShortcut(shortcut);
+    action->setStatusTip(explanation);
+    QString plain = text;
+    plain.remove(u'&');
+    const QString keys = shortcut.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? explanation : tr("%1 (%2)").arg(explanation, keys));
+    action->setIconText(plain.remove(QStringLiteral("…")));
+    m_window->addAction(action);
+    return action;
+}
+
+void MainActions::makeFileActions() {
+    presets =
+        make(tr("&New from preset…"), QKeySequence::New, tr("Start from a scenario that comes with the program."));
+    open = make(tr("&Open…"), QKeySequence::Open, tr("Open a scenario file."));
+    save = make(tr("&Save"), QKeySequence::Save, tr("Save the scenario to its file."));
+    saveAs = make(tr("Save &as…"), QKeySequence::SaveAs, tr("Save the scenario to another file."));
+    if (saveAs->shortcut().isEmpty()) {
+        saveAs->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    }
+    exportChart =
+        make(tr("&Export a chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("Save a chart as PNG, SVG or PDF."));
+    exportChart->setIconText(tr("Export"));
+    quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window and end the program."));
+    quit->setMenuRole(QAction::QuitRole);
+    m_recent->setTitle(tr("Open &recent"));
+}
+
+void MainActions::makeEditActions(QUndoStack& history) {
+    undo = history.createUndoAction(m_window, tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    undo->setIconText(tr("Undo"));
+    redo = history.createRedoAction(m_window, tr("&Redo"));
+    redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    redo->setIconText(tr("Redo"));
+    copyHeadline = make(tr("&Copy the headline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                        tr("Copy the figures on top as text."));
+}
+
+void MainActions::makeViewActions() {
+    themeSystem = make(tr("As the &system"), {}, tr("Light or dark as the desktop has it."));
+    themeLight = make(tr("&Light"), {}, tr("Light colours."));
+    themeDark = make(tr("&Dark"), {}, tr("Dark colours."));
+    for (QAction* theme : {themeSystem, themeLight, themeDark}) {
+        theme->setCheckable(true);
+        m_themes->addAction(theme);
+    }
+    showPanel = make(tr("Show the &panel on the left"), QKeySequence(Qt::Key_F9), tr("Show or hide what is chosen."));
+    showPanel->setCheckable(true);
+    showPanel->setChecked(true);
+    foldTables = make(tr("Fold the &tables"), QKeySequence(Qt::Key_F10), tr("Fold the tables down to their tabs."));
+    foldTables->setCheckable(true);
+    fullScreen = make(tr("&Full screen"), QKeySequence(Qt::Key_F11), tr("Fill the whole screen."));
+    fullScreen->setCheckable(true);
+    resetLayout = make(tr("&Reset the layout"), {}, tr("Put all parts of the window back to their sizes."));
+}
+
+void MainActions::makeScenarioActions() {
+    pinBaseline = make(tr("&Pin as baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                       tr("Compare everything from now on with the scenario as it is."));
+    pinBaseline->setIconText(tr("Pin baseline"));
+    clearBaseline = make(tr("&Unpin the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                         tr("Show the scenario alone again."));
+    resetScenario =
+        make(tr("Back to how it was &loaded"), {}, tr("Take back all edits, in one step that can be undone."));
+}
+
+void MainActions::fillMenus(QMenuBar& bar) {
+    QMenu* file = bar.addMenu(tr("&File"));
+    file->addActions({presets, open});
+    file->addMenu(m_recent);
+    file->addActions({save, saveAs});
+    file->addSeparator();
+    file->addAction(exportChart);
+    file->addSeparator();
+    file->addAction(quit);
+    bar.addMenu(tr("&Edit"))->addActions({undo, redo, copyHeadline});
+    QMenu* view = bar.addMenu(tr("&View"));
+    view->addActions({themeSystem, themeLight, themeDark});
+    view->addSeparator();
+    view->addActions({showPanel, foldTables, fullScreen, resetLayout});
+    QMenu* scenario = bar.addMenu(tr("S&cenario"));
+    scenario->addActions({pinBaseline, clearBaseline});
+    scenario->addSeparator();
+    scenario->addAction(resetScenario);
+    bar.addMenu(tr("&Help"))->addActions({about, aboutQt});
+}
+
+void MainActions::fillToolBar(QToolBar& bar) {
+    bar.setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar.addActions({open, save, undo, redo, pinBaseline, exportChart});
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QMenuBar;
+class QToolBar;
+class QUndoStack;
+class QWidget;
+
+namespace ridgepoint {
+
+/// The commands of the window with their texts, shortcuts and places in menus and tool bar. What they do is connected
+/// by the window.
+class MainActions : public QObject {
+    Q_OBJECT
+public:
+    MainActions(QUndoStack& history, QWidget* window);
+
+    void fillMenus(QMenuBar& bar);
+    void fillToolBar(QToolBar& bar);
+    QMenu& recentMenu() const { return *m_recent; }
+
+    QAction* presets;
+    QAction* open;
+    QAction* save;
+    QAction* saveAs;
+    QAction* exportChart;
+    QAction* quit;
+    QAction* undo;
+    QAction* redo;
+    QAction* copyHeadline;
+    QAction* pinBaseline;
+    QAction* clearBaseline;
+    QAction* resetScenario;
+    QAction* themeSystem;
+    QAction* themeLight;
+    QAction* themeDark;
+    QAction* showPanel;
+    QAction* foldTables;
+    QAction* resetLayout;
+    QAction* fullScreen;
+    QAction* about;
+    QAction* aboutQt;
+
+private:
+    QAction* make(const QString& text, const QKeySequence& shortcut, const QString& explanation);
+    void makeFileActions();
+    void makeEditActions(QUndoStack& history);
+    void makeViewActions();
+    void makeScenarioActions();
+
+    QWidget* m_window;
+    QActionGroup* m_themes;
+    QMenu* m_recent;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/preset_delegate.h"
+
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace ridgepoint {
+
+void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const {
+    QStyleOptionViewItem background = option;
+    initStyleOption(&background, cell);
+    background.text.clear();
+    const QStyle& style = option.widget != nullptr ? *option.widget->style() : *QApplication::style();
+    style.drawControl(QStyle::CE_ItemViewItem, &background, painter, option.widget);
+
+    const Palette& palette = Theme::application().palette();
+    const bool selected = (option.state & QStyle::State_Selected) != 0;
+    const QFontMetrics& metrics = option.fontMetrics;
+    const QRect area = option.rect.adjusted(10, 6, -10, -6);
+    painter->save();
+    painter->setPen(palette.colour(selected ? Role::accentText : Role::text));
+    painter->drawText(area.left(), area.top() + metrics.ascent(),
+                      metrics.elidedText(cell.data().toString(), Qt::ElideRight, area.width()));
+    painter->setPen(palette.colour(selected ? Role::accentText : Role::mutedText));
+    painter->drawText(area.left(), area.top() + metrics.height() + 2 + metrics.ascent(),
+                      metrics.elidedText(cell.data(detailRole).toString(), Qt::ElideRight, area.width()));
+    painter->restore();
+}
+
+QSize PresetDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {200, option.fontMetrics.height() * 2 + 14};
+}
+
+} // namespace ridgepoint
