@@ -29,6 +29,7 @@ ExitStatus runAsCommand(const Command& command, int argc, char** argv) {
 /// A command, or the window: the first argument decides. An application object is made only after that, because most
 /// commands run where there is no display.
 int main(int argc, char** argv) {
+    QCoreApplication::setOrganizationName(QStringLiteral("ridgepoint")); // the folder of the settings
     QCoreApplication::setApplicationName(QStringLiteral("ridgepoint"));
     QCoreApplication::setApplicationVersion(QStringLiteral(RIDGEPOINT_VERSION));
     const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();

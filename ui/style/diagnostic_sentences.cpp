@@ -37,7 +37,7 @@ constexpr std::array kSentences{
     DiagnosticSentence{"model.unsupported",
                        {},
                        SENTENCE("This version does not model {subject} yet, so it gives no figures for this model: "
-                                "choose a dense model.")},
+                                "choose another model.")},
     DiagnosticSentence{"chip.unsupported",
                        {},
                        SENTENCE("This version does not model GPUs yet, so it gives no figures for {subject}: choose a "
