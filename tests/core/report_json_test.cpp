@@ -2,7 +2,9 @@
 #include "core/exchange/csv.h"
 #include "core/exchange/report_csv.h"
 #include "core/format/json_text.h"
+#include "core/report/evaluate.h"
 #include "core/report/report_json.h"
+#include "tests/core/preset_files.h"
 #include "tests/core/schema_check.h"
 
 #include <gtest/gtest.h>
@@ -72,7 +74,7 @@ JsonValue at(const JsonValue& value, std::string_view path) {
 }
 
 std::vector<std::string> violations(const JsonValue& report) {
-    const JsonValue schema = parsed(reportSchema());
+    static const JsonValue schema = parsed(reportSchema());
     return schemaViolations(report, schema, schema);
 }
 
@@ -189,6 +191,31 @@ TEST(ReportJson, FollowsItsSchema) {
     wrong.find("headline")->set("mfu", "0.4");
     wrong.set("extra", 1);
     EXPECT_EQ(violations(wrong).size(), 3U) << "the schema does tell right from wrong";
+}
+
+// The breakdowns in the file sum to the figures beside them, for every preset.
+TEST(ReportJson, OfEveryPresetFollowsTheSchemaAndAddsUp) {
+    const auto sum = [](const JsonValue& shares, const char* amount) {
+        double total = 0;
+        for (const JsonValue& share : *shares.array()) {
+            total += share.find(amount)->number().value_or(0);
+        }
+        return total;
+    };
+    int evaluated = 0;
+    for (const auto& [id, scenario] : presetCatalogue().scenarios) {
+        const Report report = evaluate(scenario, presetCatalogue());
+        const JsonValue json = parsed(toJson(report));
+        EXPECT_EQ(violations(json), std::vector<std::string>{}) << id;
+        if (report.valid) {
+            ++evaluated;
+            const double seconds = at(json, "headline.step_time_s").number().value_or(-1);
+            const double bytes = at(json, "headline.hbm_peak_bytes").number().value_or(-1);
+            EXPECT_NEAR(sum(at(json, "time"), "seconds"), seconds, 1e-9 * seconds) << id;
+            EXPECT_NEAR(sum(at(json, "memory.device"), "bytes"), bytes, 1e-9 * bytes) << id;
+        }
+    }
+    EXPECT_GT(evaluated, 5);
 }
 
 TEST(ReportJson, OfWhatIsNotValidFiguresAreNullAndDiagnosticsRemain) {
