@@ -20,7 +20,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kMostSlices = 1 << 16;
-constexpr int kSlicesWidth = 100; ///< pixels
+constexpr int kSlicesWidth = 116; ///< pixels
 
 QString shapeText(const QString& shape) { return QString(shape).replace(u'x', u'×'); }
 

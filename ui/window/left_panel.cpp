@@ -49,7 +49,7 @@ LeftPanel::LeftPanel(Session& session, QWidget* parent)
     : QFrame(parent), m_workload(new WorkloadPanel(session)), m_mesh(new MeshEditor(session)),
       m_advanced(new AdvancedPanel(session)) {
     setProperty("card", true);
-    setMinimumWidth(300);
+    setMinimumWidth(360);
     build();
     stack();
     connect(m_workload, &WorkloadPanel::recipeRequested, this, [this] { showAdvanced("precision."); });

@@ -39,6 +39,8 @@ namespace ridgepoint {
 
 namespace {
 
+constexpr int kLeftPanelWidth = 372; ///< pixels; the narrowest at which every control of the panel shows whole
+
 constexpr int kGap = 8;
 constexpr QSize kStartSize{1600, 960};
 constexpr QSize kRoomy{1500, 860}; ///< smaller windows fold the left panel into tabs and the tables away
@@ -239,7 +241,7 @@ void MainWindow::showAbout() {
 
 void MainWindow::resetLayout() {
     m_actions->showPanel->setChecked(true);
-    m_columns->setSizes({m_left->isCompact() ? 320 : 372, 1200});
+    m_columns->setSizes({kLeftPanelWidth, 1200});
     m_centre->resetLayout();
 }
 
@@ -287,7 +289,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     if (compact != m_left->isCompact()) {
         m_left->setCompact(compact);
         m_centre->setCompact(compact);
-        m_columns->setSizes({compact ? 320 : 372, 1200});
+        m_columns->setSizes({kLeftPanelWidth, 1200});
     }
 }
 
