@@ -65,7 +65,7 @@ TEST(MemoryChart, LimitBandAndFreePartFollowTheHeadline) {
     EXPECT_NEAR(scene.bands[0].low, 92.6 * 0.96, 1e-9);
     EXPECT_NEAR(scene.bands[0].high, 92.6 * 1.04, 1e-9);
     EXPECT_GE(scene.y.upper, 94.75);
-    EXPECT_EQ(scene.legend.entries.front().value, QStringLiteral("2.1")); // 94.75 − 92.60 = 2.15
+    EXPECT_EQ(scene.legend.entries.front().value, QStringLiteral("2.2")); // 94.75 − 92.60 = 2.15, rounded
 }
 
 TEST(MemoryChart, BaselineStandsBesideAndHostWhereThereIsSome) {

@@ -34,12 +34,12 @@ const HeadlineText& at(const HeadlineTexts& texts, HeadlineFigure figure) {
 
 TEST(Headline, SaysTheFiguresWithTheirBandAndVerdict) {
     const HeadlineTexts texts = headlineTexts(sample(), nullptr, QLocale::c());
-    EXPECT_EQ(at(texts, HeadlineFigure::step_time).number, QStringLiteral("8"));
+    EXPECT_EQ(at(texts, HeadlineFigure::step_time).number, QStringLiteral("8.00"));
     EXPECT_EQ(at(texts, HeadlineFigure::step_time).unit, QStringLiteral("s"));
     EXPECT_TRUE(at(texts, HeadlineFigure::step_time).aside.contains(u'5')); // (8.4 − 7.6) / 2 / 8 = 5 %
     EXPECT_TRUE(at(texts, HeadlineFigure::mfu).aside.contains(QStringLiteral("FP8")));
     EXPECT_TRUE(at(texts, HeadlineFigure::mfu).aside.contains(QStringLiteral("of BF16")));
-    EXPECT_EQ(at(texts, HeadlineFigure::hbm).number, QStringLiteral("92"));
+    EXPECT_EQ(at(texts, HeadlineFigure::hbm).number, QStringLiteral("92.0"));
     EXPECT_TRUE(at(texts, HeadlineFigure::hbm).aside.contains(QStringLiteral("94.75")));
     EXPECT_TRUE(at(texts, HeadlineFigure::hbm).note.contains(QStringLiteral("doubtful")));
     EXPECT_EQ(at(texts, HeadlineFigure::hbm).tone, Tone::doubtful);

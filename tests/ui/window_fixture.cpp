@@ -37,7 +37,9 @@ void settle() {
 }
 
 SessionTest::SessionTest() : session(presetCatalogue()) {
-    session.load(presetCatalogue()->scenarios.at(std::string(kDefaultScenario)));
+    Scenario scenario = presetCatalogue()->scenarios.at(std::string(kDefaultScenario));
+    scenario.mesh.ici[index(MeshAxis::fsdp)] = -1; // as a user's own scenario has it: FSDP takes what is left
+    session.load(scenario);
     session.evaluateNow();
     before = session.scenario();
 }

@@ -56,10 +56,12 @@ QString problemOf(const Report& report, const ExportOptions& options) {
     if (!report.valid) {
         return tr("The scenario has no valid result: there is nothing to export.");
     }
-    if (!QDir().mkpath(options.directory)) {
-        return tr("The folder %1 can't be made.").arg(options.directory);
+    const QString picture = PictureOptions{options.size, options.scale, options.date}.problem();
+    if (!picture.isEmpty()) {
+        return picture;
     }
-    return PictureOptions{options.size, options.scale, options.date}.problem();
+    // Last, so that nothing is written before everything is known to be right.
+    return QDir().mkpath(options.directory) ? QString() : tr("The folder %1 can't be made.").arg(options.directory);
 }
 
 /// One run of exportCharts(): the views, and the files written so far.
