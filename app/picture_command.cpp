@@ -2,9 +2,13 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/preset_directory.h"
 #include "app/scenario_input.h"
+#include "ui/session/measured_library.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
+#include "ui/window/bottom_tabs.h"
+#include "ui/window/centre_panel.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -20,7 +24,14 @@ const QString kOut = QStringLiteral("out");
 const QString kSize = QStringLiteral("size");
 const QString kTheme = QStringLiteral("theme");
 const QString kBaseline = QStringLiteral("baseline");
+const QString kTab = QStringLiteral("tab");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
+
+/// The tables below the charts, in the order of their tabs.
+QStringList tabNames() {
+    return {QStringLiteral("operations"), QStringLiteral("remat"), QStringLiteral("accuracy"),
+            QStringLiteral("assumptions")};
+}
 
 void letSettle() {
     QElapsedTimer timer;
@@ -38,13 +49,17 @@ void addPictureOptions(QCommandLineParser& parser) {
         {kSize, QStringLiteral("The window's size (default 1600x960). Set QT_SCALE_FACTOR=2 for twice the pixels."),
          QStringLiteral("WxH"), QStringLiteral("1600x960")});
     parser.addOption({kTheme, QStringLiteral("light (the default) or dark."), kTheme, themeNames().first()});
+    parser.addOption({kTab,
+                      QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
+                      QStringLiteral("NAME"), tabNames().first()});
     parser.addOption({kBaseline, QStringLiteral("A scenario to pin as the baseline."), QStringLiteral("SCENARIO")});
 }
 
 ExitStatus runPicture(const QCommandLineParser& parser) {
     const auto size = sizeFrom(parser.value(kSize));
     const auto theme = oneOf(QStringLiteral("--theme"), parser.value(kTheme), themeNames());
-    if (!size || !theme || !isGiven(parser, kOut) || !atMost(parser, 1)) {
+    const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
+    if (!size || !theme || !tab || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
     }
     auto catalogue = loadPresets();
@@ -59,6 +74,7 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     Theme::application().setChoice(*theme == QLatin1String("dark") ? ThemeChoice::dark : ThemeChoice::light);
     Theme::application().install(*qApp);
     Session session(std::move(catalogue));
+    session.setMeasured(std::make_shared<MeasuredLibrary>(measuredRunsFile()));
     session.load(*scenario);
     if (baseline) {
         session.setBaseline(*baseline);
@@ -66,6 +82,10 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     MainWindow window(session);
     window.resize(*size);
     window.show();
+    if (parser.isSet(kTab)) {
+        BottomTabs& tabs = window.centre().tabs();
+        tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(*tab))));
+    }
     letSettle();
     const QString file = parser.value(kOut);
     if (!window.grab().save(file, "PNG")) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/preset_directory.h"
 
+#include <QStandardPaths>
+
 #include <cstdlib>
 
 namespace ridgepoint::app {
@@ -13,5 +15,12 @@ std::filesystem::path presetDirectory() {
     const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
     return program.parent_path().parent_path() / "share" / "ridgepoint" / "presets";
 }
+
+std::filesystem::path ownPresetDirectory() {
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    return std::filesystem::path(data.toStdU16String()) / "ridgepoint" / "presets";
+}
+
+std::filesystem::path measuredRunsFile() { return presetDirectory() / "measured" / "tpu_training.json"; }
 
 } // namespace ridgepoint::app

@@ -9,4 +9,10 @@ namespace ridgepoint::app {
 /// program. That is their installed place, and the build tree has a link to them in the same place.
 std::filesystem::path presetDirectory();
 
+/// Where the user's own presets are kept: ridgepoint/presets below the user's data folder. Need not exist.
+std::filesystem::path ownPresetDirectory();
+
+/// The published runs that predictions are checked on.
+std::filesystem::path measuredRunsFile();
+
 } // namespace ridgepoint::app

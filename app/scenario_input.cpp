@@ -35,7 +35,8 @@ void sayErrors(const QString& place, const std::vector<ParseError>& errors) {
 std::shared_ptr<const Catalogue> loadPresets() {
     std::vector<LoadError> errors;
     const std::filesystem::path directory = presetDirectory();
-    auto catalogue = std::make_shared<const Catalogue>(loadCatalogue(directory, errors));
+    auto catalogue = std::make_shared<Catalogue>(loadCatalogue(directory, errors));
+    addOwnPresets(*catalogue, ownPresetDirectory(), errors);
     for (const LoadError& error : errors) {
         const std::string place = error.path.empty() ? error.file.string() : error.file.string() + ": " + error.path;
         say(QString::fromStdString(place + ": " + error.message));

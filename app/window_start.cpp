@@ -5,11 +5,15 @@
 #include "app/console.h"
 #include "app/display_probe.h"
 #include "app/headless_report.h"
+#include "app/preset_directory.h"
 #include "app/scenario_input.h"
 #include "core/format/nearest_name.h"
+#include "ui/session/measured_library.h"
+#include "ui/session/own_preset_store.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -82,8 +86,11 @@ ExitStatus showWindow(const WindowArguments& arguments, const Scenario& scenario
                       std::shared_ptr<const Catalogue> catalogue) {
     Theme::application().install(*qApp);
     Session session(std::move(catalogue));
+    session.setMeasured(std::make_shared<MeasuredLibrary>(measuredRunsFile()));
     session.load(scenario);
+    OwnPresetStore presets(session, ownPresetDirectory());
     MainWindow window(session);
+    QObject::connect(&presets, &OwnPresetStore::failed, &window.messages(), &MessageBar::showError);
     window.restoreSettings();
     if (!arguments.file.isEmpty()) {
         window.openFile(arguments.file); // again, as a file that can be saved back

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +32,8 @@ struct Catalogue {
     std::map<std::string, Scenario, std::less<>> scenarios;
     /// Slice shapes offered for a chip, smallest first ("2x2x1", …).
     std::map<std::string, std::vector<std::string>, std::less<>> slices;
+    /// Which presets are the user's own, by folder and id ("calibrations/mine"); the others come with the program.
+    std::set<std::string, std::less<>> own;
 };
 
 /// The scenario preset that the program starts with: Llama 3.1 70B at 8k in BF16 on a TPU7x 4x4x4 slice.
@@ -38,5 +42,14 @@ inline constexpr std::string_view kDefaultScenario = "llama3.1-70b-8k-bf16-tpu7x
 /// Reads chips/, models/, scenarios/ and calibrations/ below `directory`. A file that cannot be read is left out and
 /// reported in `errors`; the rest is loaded.
 Catalogue loadCatalogue(const std::filesystem::path& directory, std::vector<LoadError>& errors);
+
+/// Adds the user's own presets, which lie in folders of the same names below `directory`; folders may be missing. One
+/// whose id is taken already is left out and reported.
+void addOwnPresets(Catalogue& catalogue, const std::filesystem::path& directory, std::vector<LoadError>& errors);
+
+/// Writes those of the user's own presets that are new or changed since `before`, and removes the files of those that
+/// are gone. What went wrong first, with the file's name, or nothing.
+std::optional<std::string> storeOwnPresets(const Catalogue& before, const Catalogue& now,
+                                           const std::filesystem::path& directory);
 
 } // namespace ridgepoint

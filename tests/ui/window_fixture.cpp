@@ -2,9 +2,11 @@
 #include "tests/ui/window_fixture.h"
 
 #include "core/scenario/scenario_access.h"
+#include "ui/session/measured_library.h"
 
 #include <QCoreApplication>
 
+#include <filesystem>
 #include <string_view>
 
 namespace ridgepoint {
@@ -39,6 +41,8 @@ void settle() {
 SessionTest::SessionTest() : session(presetCatalogue()) {
     Scenario scenario = presetCatalogue()->scenarios.at(std::string(kDefaultScenario));
     scenario.mesh.ici[index(MeshAxis::fsdp)] = -1; // as a user's own scenario has it: FSDP takes what is left
+    session.setMeasured(std::make_shared<MeasuredLibrary>(std::filesystem::path(PRESETS_DIR) / "measured" /
+                                                          "tpu_training.json"));
     session.load(scenario);
     session.evaluateNow();
     before = session.scenario();

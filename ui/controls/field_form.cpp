@@ -35,6 +35,11 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
         }
     }
     connect(&session, &Session::scenarioChanged, this, &FieldForm::refresh);
+    connect(&session, &Session::catalogueChanged, this, [this] {
+        for (FieldRow* row : m_rows) {
+            row->setChoices(choicesOf(row->info(), m_session.catalogue()));
+        }
+    });
 }
 
 void FieldForm::showEvent(QShowEvent* event) {

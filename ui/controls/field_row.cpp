@@ -114,6 +114,18 @@ void FieldRow::buildList() {
     });
 }
 
+void FieldRow::setChoices(const QStringList& choices) {
+    if (m_list == nullptr || choices == m_choices) {
+        return;
+    }
+    m_choices = choices;
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    fillList();
+    m_isShown = false;
+    refresh();
+}
+
 void FieldRow::fillList() {
     if (m_info.optional) {
         m_list->addItem(tr("default"), QVariant());

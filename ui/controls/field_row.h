@@ -28,6 +28,8 @@ public:
     /// What is wrong with what was typed; empty where nothing is.
     QString problem() const;
     void refresh();
+    /// Other names to choose from: the user's presets changed.
+    void setChoices(const QStringList& choices);
 
 private:
     void build();

@@ -16,6 +16,8 @@ ScenarioSlider::ScenarioSlider(Session& session, const QString& title, const QSt
         updateTrack();
         setCaption(captionText());
     });
+    connect(&session, &Session::catalogueChanged, this,
+            [this] { m_probe.setCatalogue(m_session.sharedCatalogue()); });
     connect(&session, &Session::scenarioChanged, this, &ScenarioSlider::refreshValue);
     connect(&session, &Session::reportChanged, this, &ScenarioSlider::refreshAll);
     connect(&track(), &SliderTrack::stopChosen, this, &ScenarioSlider::choose);

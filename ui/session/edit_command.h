@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "core/scenario/scenario.h"
 
 #include <QString>
 #include <QUndoCommand>
 
 #include <functional>
+#include <memory>
+#include <utility>
 
 namespace ridgepoint {
 
@@ -35,6 +38,25 @@ private:
     std::uint64_t m_gesture;
     Swap m_swap;
     Current m_current;
+};
+
+/// One undoable change of the user's own presets together with the scenario that refers to them: it keeps the other
+/// catalogue and the other scenario and swaps both with the current ones.
+class PresetCommand : public QUndoCommand {
+public:
+    using Swap = std::function<void(std::shared_ptr<const Catalogue>&, Scenario&)>;
+
+    PresetCommand(const QString& text, std::shared_ptr<const Catalogue> catalogue, Scenario scenario, Swap swap)
+        : QUndoCommand(text), m_catalogue(std::move(catalogue)), m_scenario(std::move(scenario)),
+          m_swap(std::move(swap)) {}
+
+    void undo() override { m_swap(m_catalogue, m_scenario); }
+    void redo() override { m_swap(m_catalogue, m_scenario); }
+
+private:
+    std::shared_ptr<const Catalogue> m_catalogue;
+    Scenario m_scenario;
+    Swap m_swap;
 };
 
 } // namespace ridgepoint

@@ -50,6 +50,22 @@ void Session::endGesture() {
     m_adjustments.clear();
 }
 
+void Session::editPresets(const QString& text, const std::function<void(Catalogue&, Scenario&)>& change) {
+    endGesture();
+    auto catalogue = std::make_shared<Catalogue>(*m_catalogue);
+    Scenario scenario = m_scenario;
+    change(*catalogue, scenario);
+    m_history.push(new PresetCommand(
+        text, std::move(catalogue), std::move(scenario),
+        [this](std::shared_ptr<const Catalogue>& presets, Scenario& other) { swapPresets(presets, other); }));
+}
+
+void Session::setCatalogue(std::shared_ptr<const Catalogue> catalogue) {
+    m_catalogue = std::move(catalogue);
+    emit catalogueChanged();
+    scheduleEvaluation();
+}
+
 void Session::load(const Scenario& scenario) {
     endGesture();
     m_history.clear();
@@ -63,6 +79,12 @@ void Session::swapScenario(Scenario& other) {
     std::swap(m_scenario, other);
     emit scenarioChanged();
     scheduleEvaluation();
+}
+
+void Session::swapPresets(std::shared_ptr<const Catalogue>& catalogue, Scenario& scenario) {
+    std::swap(m_catalogue, catalogue);
+    emit catalogueChanged();
+    swapScenario(scenario);
 }
 
 void Session::scheduleEvaluation() {

@@ -21,6 +21,8 @@
 
 namespace ridgepoint {
 
+class MeasuredLibrary;
+
 /// What the window works on: the current scenario with its report, the pinned baseline with its own, the undo history.
 /// The only place of the program's window that evaluates.
 ///
@@ -36,6 +38,9 @@ public:
     const Scenario& scenario() const { return m_scenario; }
     /// The scenario as it was loaded: what a control goes back to when it is reset.
     const Scenario& origin() const { return m_origin; }
+    /// The runs that predictions are checked on, or nullptr.
+    std::shared_ptr<const MeasuredLibrary> measured() const { return m_measured; }
+    void setMeasured(std::shared_ptr<const MeasuredLibrary> measured) { m_measured = std::move(measured); }
     /// Names looked up and defaults filled in, of the scenario last evaluated.
     const Study& study() const { return m_study; }
     const Report& report() const { return m_report; }
@@ -48,6 +53,12 @@ public:
     void edit(const QString& text, const QString& mergeKey, const std::function<void(Scenario&)>& change);
     /// Ends a drag or a run of key presses: the next edit is a step of its own.
     void endGesture();
+
+    /// Changes the user's own presets, and the scenario where it refers to them, as one undoable step. `change` gets
+    /// copies of both.
+    void editPresets(const QString& text, const std::function<void(Catalogue&, Scenario&)>& change);
+    /// Takes over presets that were changed elsewhere; no step of the history.
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
 
     /// Replaces the scenario and forgets the history: a preset or a file was opened.
     void load(const Scenario& scenario);
@@ -65,6 +76,7 @@ public:
 
 signals:
     void scenarioChanged();
+    void catalogueChanged(); ///< before scenarioChanged(), where both change
     void reportChanged();
     void baselineChanged();
     /// An edit moved other fields too; the list is empty when going on with the same drag took that back.
@@ -72,9 +84,11 @@ signals:
 
 private:
     void swapScenario(Scenario& other);
+    void swapPresets(std::shared_ptr<const Catalogue>& catalogue, Scenario& scenario);
     void scheduleEvaluation();
 
     std::shared_ptr<const Catalogue> m_catalogue;
+    std::shared_ptr<const MeasuredLibrary> m_measured;
     Scenario m_scenario;
     Scenario m_origin;
     Study m_study;

@@ -26,6 +26,8 @@ public:
     explicit VariantProbe(std::shared_ptr<const Catalogue> catalogue, QObject* parent = nullptr);
     ~VariantProbe() override;
 
+    /// The presets that the next questions are about.
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue) { m_catalogue = std::move(catalogue); }
     void ask(std::vector<Scenario> variants);
 
 signals:

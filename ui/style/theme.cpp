@@ -9,6 +9,19 @@
 
 namespace ridgepoint {
 
+namespace {
+
+/// Qt 6.4 puts a new sheet on all objects of a cache, which can hold widgets that were asked for their size but never
+/// shown and are gone: a crash. Without a sheet in between there is no such cache.
+void applyStyleSheet(QApplication& application, const QString& sheet) {
+    if (application.styleSheet() != sheet) {
+        application.setStyleSheet({});
+        application.setStyleSheet(sheet);
+    }
+}
+
+} // namespace
+
 Theme::Theme(Scheme scheme, QObject* parent)
     : QObject(parent), m_palette(scheme), m_choice(scheme == Scheme::light ? ThemeChoice::light : ThemeChoice::dark) {}
 
@@ -47,7 +60,7 @@ void Theme::refresh() {
     m_palette = Palette(scheme);
     if (m_application != nullptr) {
         QApplication::setPalette(fusionPalette(m_palette));
-        m_application->setStyleSheet(styleSheet(m_palette));
+        applyStyleSheet(*m_application, styleSheet(m_palette));
     }
     m_applying = wasApplying;
     if (changed) {

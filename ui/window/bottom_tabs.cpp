@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/bottom_tabs.h"
 
+#include <QHBoxLayout>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -12,13 +13,25 @@ constexpr int kSmallest = 140; ///< pixels, unfolded
 
 } // namespace
 
-BottomTabs::BottomTabs(QWidget* parent) : QTabWidget(parent), m_fold(new QToolButton(this)) {
+BottomTabs::BottomTabs(QWidget* parent)
+    : QTabWidget(parent), m_fold(new QToolButton(this)), m_enlarge(new QToolButton(this)) {
     setDocumentMode(true);
+    m_enlarge->setProperty("flat", true);
+    m_enlarge->setText(tr("Enlarge"));
+    m_enlarge->setCheckable(true);
+    m_enlarge->setToolTip(tr("Give the table the room of the charts."));
+    connect(m_enlarge, &QToolButton::toggled, this, &BottomTabs::setEnlarged);
     m_fold->setProperty("flat", true);
     m_fold->setArrowType(Qt::DownArrow);
     m_fold->setAccessibleName(tr("Fold the tables"));
     m_fold->setToolTip(m_fold->accessibleName());
-    setCornerWidget(m_fold, Qt::TopRightCorner);
+    auto* corner = new QWidget(this);
+    auto* row = new QHBoxLayout(corner);
+    row->setContentsMargins(0, 0, 4, 0);
+    row->setSpacing(4);
+    row->addWidget(m_enlarge);
+    row->addWidget(m_fold);
+    setCornerWidget(corner, Qt::TopRightCorner);
     setMinimumHeight(kSmallest);
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
     connect(this, &QTabWidget::tabBarClicked, this, [this](int tab) {
@@ -33,6 +46,9 @@ void BottomTabs::setFolded(bool folded) {
         return;
     }
     m_folded = folded;
+    if (folded) {
+        setEnlarged(false);
+    }
     const int bar = tabBar()->sizeHint().height() + 2;
     setMinimumHeight(folded ? bar : kSmallest);
     setMaximumHeight(folded ? bar : QWIDGETSIZE_MAX);
@@ -40,6 +56,18 @@ void BottomTabs::setFolded(bool folded) {
     m_fold->setAccessibleName(folded ? tr("Unfold the tables") : tr("Fold the tables"));
     m_fold->setToolTip(m_fold->accessibleName());
     emit foldedChanged(folded);
+}
+
+void BottomTabs::setEnlarged(bool enlarged) {
+    if (enlarged == m_enlarged) {
+        return;
+    }
+    m_enlarged = enlarged;
+    m_enlarge->setChecked(enlarged);
+    if (enlarged) {
+        setFolded(false);
+    }
+    emit enlargedChanged(enlarged);
 }
 
 void BottomTabs::reveal(QWidget* page) {

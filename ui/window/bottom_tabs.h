@@ -15,15 +15,21 @@ public:
 
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
+    /// Takes the whole room of the charts, or gives it back.
+    void setEnlarged(bool enlarged);
+    bool isEnlarged() const { return m_enlarged; }
     /// Shows a page, unfolded.
     void reveal(QWidget* page);
 
 signals:
     void foldedChanged(bool folded);
+    void enlargedChanged(bool enlarged);
 
 private:
     QToolButton* m_fold;
+    QToolButton* m_enlarge;
     bool m_folded = false;
+    bool m_enlarged = false;
 };
 
 } // namespace ridgepoint

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/centre_panel.h"
 
+#include "ui/accuracy/accuracy_panel.h"
+#include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/layer_timeline_view.h"
 #include "ui/charts/memory_view.h"
@@ -8,6 +10,7 @@
 #include "ui/charts/step_time_view.h"
 #include "ui/controls/remat_table.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/export/card_export.h"
 #include "ui/session/session.h"
 #include "ui/tables/operations_table.h"
 #include "ui/window/bottom_tabs.h"
@@ -36,7 +39,8 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
 CentrePanel::CentrePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_roofline(new RooflineView), m_memory(new MemoryView),
       m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
-      m_remat(new RematTable(session)), m_tabs(new BottomTabs) {
+      m_remat(new RematTable(session)), m_accuracy(new AccuracyPanel(session)),
+      m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
     build();
     buildTables();
     link();
@@ -54,16 +58,19 @@ void CentrePanel::build() {
     for (std::size_t i = 0; i < views.size(); ++i) {
         m_cards[i] = new ChartCard(views[i]);
         (i < 2 ? m_top : m_middle)->addWidget(m_cards[i]);
-        ChartCard* card = m_cards[i];
-        connect(card, &ChartCard::saveRequested, this, [this, card] { emit exportRequested(card); });
-        connect(card, &ChartCard::copyRequested, this, [this, card] { emit copyRequested(card); });
-        connect(card, &ChartCard::copyTableRequested, this, [this, card] { emit copyTableRequested(card); });
+        connectCard(m_cards[i]);
     }
     m_rows->addWidget(m_top);
     m_rows->addWidget(m_middle);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_rows);
+}
+
+void CentrePanel::connectCard(ChartCard* card) {
+    auto* exporter = new CardExport(card);
+    connect(exporter, &CardExport::done, this, &CentrePanel::done);
+    connect(exporter, &CardExport::failed, this, &CentrePanel::failed);
 }
 
 void CentrePanel::buildTables() {
@@ -77,8 +84,15 @@ void CentrePanel::buildTables() {
     tensors->setWidget(m_remat);
     m_tabs->addTab(m_operations, tr("Operations"));
     m_tabs->addTab(tensors, tr("Remat tensors"));
+    m_tabs->addTab(m_accuracy, tr("Accuracy"));
+    m_tabs->addTab(m_assumptions, tr("Assumptions"));
+    connectCard(&m_accuracy->card());
     column->addWidget(m_tabs);
     m_rows->addWidget(frame);
+    connect(m_tabs, &BottomTabs::enlargedChanged, this, [this](bool enlarged) {
+        m_top->setVisible(!enlarged);
+        m_middle->setVisible(!enlarged);
+    });
     connect(m_tabs, &BottomTabs::foldedChanged, frame, [frame](bool folded) {
         frame->setMaximumHeight(folded ? frame->minimumSizeHint().height() : QWIDGETSIZE_MAX);
     });
@@ -125,6 +139,7 @@ void CentrePanel::showRematTable() {
 }
 
 void CentrePanel::resetLayout() {
+    m_tabs->setEnlarged(false);
     m_top->setSizes({690, 450});
     m_middle->setSizes({690, 450});
     m_rows->setSizes(m_compact ? QList<int>{330, 190, 30} : QList<int>{450, 200, 260});

@@ -11,6 +11,8 @@ class QSplitter;
 
 namespace ridgepoint {
 
+class AccuracyPanel;
+class AssumptionsPanel;
 class BottomTabs;
 class ChartCard;
 class LayerTimelineView;
@@ -31,6 +33,8 @@ public:
     const std::array<ChartCard*, 4>& cards() const { return m_cards; }
     OperationsTable& operations() const { return *m_operations; }
     BottomTabs& tabs() const { return *m_tabs; }
+    AccuracyPanel& accuracy() const { return *m_accuracy; }
+    AssumptionsPanel& assumptions() const { return *m_assumptions; }
 
     void setCompact(bool compact);
     void showRematTable();
@@ -39,12 +43,13 @@ public:
     bool restoreLayout(const QByteArray& state);
 
 signals:
-    void exportRequested(ridgepoint::ChartCard* card);
-    void copyRequested(ridgepoint::ChartCard* card);
-    void copyTableRequested(ridgepoint::ChartCard* card);
+    /// What came of saving or copying a chart, in words.
+    void done(const QString& message);
+    void failed(const QString& message);
 
 private:
     void build();
+    void connectCard(ChartCard* card);
     void buildTables();
     void link();
     void refresh();
@@ -57,6 +62,8 @@ private:
     std::array<ChartCard*, 4> m_cards{};
     OperationsTable* m_operations;
     RematTable* m_remat;
+    AccuracyPanel* m_accuracy;
+    AssumptionsPanel* m_assumptions;
     BottomTabs* m_tabs;
     QSplitter* m_rows = nullptr;
     QSplitter* m_top = nullptr;

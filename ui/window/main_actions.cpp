@@ -74,6 +74,9 @@ void MainActions::makeViewActions() {
     showPanel->setChecked(true);
     foldTables = make(tr("Fold the &tables"), QKeySequence(Qt::Key_F10), tr("Fold the tables down to their tabs."));
     foldTables->setCheckable(true);
+    enlargeTables = make(tr("&Enlarge the tables"), QKeySequence(Qt::CTRL | Qt::Key_F10),
+                         tr("Give the tables the room of the charts, or give it back."));
+    enlargeTables->setCheckable(true);
     fullScreen = make(tr("&Full screen"), QKeySequence(Qt::Key_F11), tr("Fill the whole screen."));
     fullScreen->setCheckable(true);
     resetLayout = make(tr("&Reset the layout"), {}, tr("Put all parts of the window back to their sizes."));
@@ -102,7 +105,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({themeSystem, themeLight, themeDark});
     view->addSeparator();
-    view->addActions({showPanel, foldTables, fullScreen, resetLayout});
+    view->addActions({showPanel, foldTables, enlargeTables, fullScreen, resetLayout});
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
     scenario->addActions({pinBaseline, clearBaseline});
     scenario->addSeparator();

@@ -41,6 +41,7 @@ public:
     QAction* themeDark;
     QAction* showPanel;
     QAction* foldTables;
+    QAction* enlargeTables;
     QAction* resetLayout;
     QAction* fullScreen;
     QAction* about;

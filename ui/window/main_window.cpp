@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "ui/charts/chart_card.h"
+#include "ui/charts/chart_view.h"
 #include "ui/controls/field_row.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/session/document.h"
@@ -140,6 +142,10 @@ void MainWindow::connectFileActions() {
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(&m_actions->recentMenu(), &QMenu::aboutToShow, this,
             [this] { m_files->fillRecent(m_actions->recentMenu()); });
+    connect(m_actions->exportChart, &QAction::triggered, this, &MainWindow::chooseChartToExport);
+    connect(m_centre, &CentrePanel::failed, m_messages, &MessageBar::showError);
+    connect(m_centre, &CentrePanel::done, this,
+            [this](const QString& message) { statusBar()->showMessage(message, kMessageMilliseconds); });
     connect(m_files, &FileController::failed, this, [this](const QString& message) {
         message.isEmpty() ? m_messages->hide() : m_messages->showError(message);
     });
@@ -154,6 +160,8 @@ void MainWindow::connectViewActions() {
     connect(m_actions->showPanel, &QAction::toggled, m_left, &QWidget::setVisible);
     connect(m_actions->foldTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setFolded);
     connect(&m_centre->tabs(), &BottomTabs::foldedChanged, m_actions->foldTables, &QAction::setChecked);
+    connect(m_actions->enlargeTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setEnlarged);
+    connect(&m_centre->tabs(), &BottomTabs::enlargedChanged, m_actions->enlargeTables, &QAction::setChecked);
     connect(m_actions->fullScreen, &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(m_actions->resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
@@ -220,6 +228,16 @@ void MainWindow::showGallery() {
     gallery->setAttribute(Qt::WA_DeleteOnClose);
     connect(gallery, &PresetGallery::chosen, m_files, &FileController::openPreset);
     gallery->open();
+}
+
+/// Which chart is meant is asked at the pointer, or in the middle where the keyboard asked.
+void MainWindow::chooseChartToExport() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (ChartCard* card : m_centre->cards()) {
+        menu->addAction(card->view().title(), card, &ChartCard::saveRequested);
+    }
+    menu->popup(mapToGlobal(rect().center()));
 }
 
 void MainWindow::copyHeadline() const {

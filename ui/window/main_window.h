@@ -68,6 +68,7 @@ private:
     void showTitle();
     void showAdjustments(const std::vector<Adjustment>& adjustments);
     void showGallery();
+    void chooseChartToExport();
     void copyHeadline() const;
     void showAbout();
 

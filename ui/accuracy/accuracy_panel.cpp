@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/accuracy/accuracy_panel.h"
+
+#include "ui/accuracy/band_text.h"
+#include "ui/accuracy/parity_view.h"
+#include "ui/accuracy/runs_model.h"
+#include "ui/charts/chart_card.h"
+#include "ui/charts/plot_widget.h"
+#include "ui/session/session.h"
+#include "ui/tables/copy_table.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kFilterWidth = 160;
+constexpr int kParityWidth = 520; ///< pixels
+
+} // namespace
+
+AccuracyPanel::AccuracyPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_parity(new ParityView), m_card(new ChartCard(m_parity)),
+      m_band(new QLabel(this)), m_filter(new QLineEdit(this)), m_model(new RunsModel(this)),
+      m_proxy(new QSortFilterProxyModel(this)), m_table(new CopyTable(tr("Measured runs"), this)) {
+    build();
+    connect(&session, &Session::reportChanged, this, &AccuracyPanel::refresh);
+    connect(&m_probe, &AccuracyProbe::answered, this, &AccuracyPanel::take);
+    connect(&m_parity->plot(), &PlotWidget::targetActivated, this,
+            [this](int target) { selectRun(m_parity->plot().scene().targets.value(target).key); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& cell) {
+        m_parity->plot().setHighlightedKey(cell.siblingAtColumn(RunsModel::run).data().toString());
+    });
+}
+
+void AccuracyPanel::build() {
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setSortRole(RunsModel::sortRole);
+    m_proxy->setFilterKeyColumn(-1);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_proxy);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(RunsModel::near, Qt::DescendingOrder);
+    m_table->setColumnDigits({37, 11, 11, 10, 11, 9, 18, 10, 24, 40});
+    m_band->setWordWrap(true);
+    m_band->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_filter->setPlaceholderText(tr("Filter runs"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(kFilterWidth);
+    connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_band, 1);
+    head->addWidget(m_filter, 0, Qt::AlignTop);
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(6, 4, 6, 6);
+    column->setSpacing(6);
+    column->addLayout(head);
+    column->addWidget(m_table, 1);
+    auto* halves = new QSplitter(this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_card);
+    halves->addWidget(side);
+    halves->setSizes({kParityWidth, 2 * kParityWidth});
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
+    auto* row = new QVBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(halves);
+}
+
+void AccuracyPanel::showEvent(QShowEvent* event) {
+    refresh();
+    QWidget::showEvent(event);
+}
+
+void AccuracyPanel::refresh() {
+    if (!isVisible()) {
+        return;
+    }
+    const Report& report = m_session.report();
+    const Study& study = m_session.study();
+    ask();
+    QStringList nearest;
+    for (const NearestRun& run : report.evidence.nearest) {
+        nearest.append(QString::fromStdString(run.id));
+    }
+    m_model->setLocale(locale());
+    m_model->setNearest(nearest);
+    m_parity->setChip(study.chip == nullptr ? std::string() : study.chip->id);
+    m_parity->show(report, nullptr);
+    m_band->setText(bandText(report, study, locale()));
+}
+
+/// Predictions of the runs depend on the calibration alone.
+void AccuracyPanel::ask() {
+    const auto& calibrations = m_session.catalogue().calibrations;
+    const auto found = calibrations.find(m_session.scenario().calibration);
+    if (found == calibrations.end() || m_session.measured() == nullptr || m_asked == found->second) {
+        return;
+    }
+    m_asked = found->second;
+    m_answered = false;
+    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), found->first);
+}
+
+void AccuracyPanel::take(const SharedValidation& validation) {
+    m_answered = true;
+    m_model->show(validation);
+    m_parity->setValidation(validation);
+}
+
+void AccuracyPanel::selectRun(const QString& id) {
+    const int row = m_model->rowOf(id);
+    if (row >= 0) {
+        const QModelIndex cell = m_proxy->mapFromSource(m_model->index(row, 0));
+        m_table->setCurrentIndex(cell);
+        m_table->scrollTo(cell);
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/explore/assumptions.h"
+
+#include <QAbstractTableModel>
+#include <QLocale>
+
+namespace ridgepoint {
+
+/// The constants in use, one a row; the values can be typed over.
+class AssumptionsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { constant, value, state, origin, source, columns };
+    static constexpr int modifiedRole = Qt::UserRole + 1;
+    static constexpr int searchRole = Qt::UserRole + 2; ///< all that a search looks at
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(std::vector<Assumption> list, const QString& calibration, const QString& chip);
+    void setLocale(const QLocale& locale) { m_locale = locale; }
+    const Assumption& at(int row) const { return m_list[static_cast<std::size_t>(row)]; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& cell, int role) const override;
+    bool setData(const QModelIndex& cell, const QVariant& entered, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& cell) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+signals:
+    void entered(int row, const QString& text);
+
+private:
+    QString text(const Assumption& entry, int column) const;
+    QString explanation(const Assumption& entry) const;
+
+    std::vector<Assumption> m_list;
+    QString m_calibration;
+    QString m_chip;
+    QLocale m_locale;
+};
+
+} // namespace ridgepoint

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/measured_run.h"
+
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace ridgepoint {
+
+/// The published runs that predictions are checked on, read from their file when they are first asked for. May be
+/// asked from any thread.
+class MeasuredLibrary {
+public:
+    explicit MeasuredLibrary(std::filesystem::path file) : m_file(std::move(file)) {}
+
+    /// Never nullptr; empty where the file cannot be read.
+    std::shared_ptr<const std::vector<MeasuredRun>> runs(const Catalogue& catalogue) const;
+
+private:
+    std::filesystem::path m_file;
+    mutable std::mutex m_mutex;
+    mutable std::shared_ptr<const std::vector<MeasuredRun>> m_runs;
+};
+
+} // namespace ridgepoint

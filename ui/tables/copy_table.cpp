@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/copy_table.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+
+namespace ridgepoint {
+
+CopyTable::CopyTable(const QString& accessibleName, QWidget* parent) : QTableView(parent) {
+    setAccessibleName(accessibleName);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setTabKeyNavigation(false);
+    setShowGrid(false);
+    setFrameShape(QFrame::NoFrame);
+    setWordWrap(false);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setSectionsMovable(true);
+}
+
+void CopyTable::setColumnDigits(std::initializer_list<int> digits) {
+    const int unit = fontMetrics().horizontalAdvance(u'0');
+    int section = 0;
+    for (const int count : digits) {
+        horizontalHeader()->resizeSection(section++, count * unit);
+    }
+}
+
+QString CopyTable::tabSeparated() const {
+    QStringList lines;
+    const int columns = model()->columnCount();
+    QStringList cells;
+    for (int column = 0; column < columns; ++column) {
+        cells.append(model()->headerData(column, Qt::Horizontal).toString());
+    }
+    lines.append(cells.join(u'\t'));
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (selectionModel()->hasSelection() && !selectionModel()->isRowSelected(row)) {
+            continue;
+        }
+        cells.clear();
+        for (int column = 0; column < columns; ++column) {
+            cells.append(model()->index(row, column).data().toString());
+        }
+        lines.append(cells.join(u'\t'));
+    }
+    return lines.join(u'\n') + u'\n';
+}
+
+void CopyTable::copy() const { QApplication::clipboard()->setText(tabSeparated()); }
+
+void CopyTable::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void CopyTable::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    menu.addAction(tr("&Copy as tab-separated values"), this, &CopyTable::copy);
+    menu.exec(event->globalPos());
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace ridgepoint {
+
+/// A table of ours: whole rows are selected, columns can be moved and sorted, and the selected rows (or all) are copied
+/// with their headings as tab-separated values.
+class CopyTable : public QTableView {
+    Q_OBJECT
+public:
+    explicit CopyTable(const QString& accessibleName, QWidget* parent = nullptr);
+
+    /// Widths of the columns in digits.
+    void setColumnDigits(std::initializer_list<int> digits);
+    QString tabSeparated() const;
+    void copy() const;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+};
+
+} // namespace ridgepoint
