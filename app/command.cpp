@@ -38,6 +38,10 @@ const std::array kCommands{
             .summary = QLatin1String("Predicted against measured step times of published runs."),
             .addOptions = addValidateOptions,
             .run = runValidate},
+    Command{.name = QLatin1String("calibrate"),
+            .summary = QLatin1String("Fits the engine's constants to measured runs and keeps them under a name."),
+            .addOptions = addCalibrateOptions,
+            .run = runCalibrate},
     Command{.name = QLatin1String("presets"),
             .summary = QLatin1String("What chips, models, scenarios and calibrations there are."),
             .addOptions = addPresetsOptions,
@@ -57,7 +61,6 @@ const std::array kCommands{
     toCome("sweep"),
     toCome("search"),
     toCome("tiles"),
-    toCome("calibrate"),
     toCome("import"),
     toCome("maxtext"),
 };

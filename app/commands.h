@@ -17,6 +17,9 @@ ExitStatus runExport(const QCommandLineParser& parser);
 void addValidateOptions(QCommandLineParser& parser);
 ExitStatus runValidate(const QCommandLineParser& parser);
 
+void addCalibrateOptions(QCommandLineParser& parser);
+ExitStatus runCalibrate(const QCommandLineParser& parser);
+
 void addPresetsOptions(QCommandLineParser& parser);
 ExitStatus runPresets(const QCommandLineParser& parser);
 

@@ -2,12 +2,12 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
-#include "app/preset_directory.h"
+#include "app/measured_input.h"
 #include "app/scenario_input.h"
 #include "app/validation_text.h"
+#include "core/calibration/fit.h"
 #include "core/calibration/validation.h"
 #include "core/format/nearest_name.h"
-#include "core/format/text_file.h"
 
 #include <QCommandLineParser>
 
@@ -30,31 +30,12 @@ const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu"), QStringLi
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
 
 /// What the contract has and this version does not.
-bool isInThisVersion(const QCommandLineParser& parser, const QString& kind) {
+bool isInThisVersion(const QString& kind) {
     if (kind != kKinds.first()) {
         say(QStringLiteral("this version validates training runs on TPUs only, not the kind \"%1\" yet").arg(kind));
         return false;
     }
-    if (parser.isSet(kLeaveOneOut)) {
-        say(QStringLiteral("this version cannot fit constants, so it does not have --%1 yet").arg(kLeaveOneOut));
-        return false;
-    }
     return true;
-}
-
-std::optional<std::vector<MeasuredRun>> readRuns(const QString& file, const Catalogue& catalogue) {
-    const FileText content = readTextFile(file.toStdString());
-    if (!content.text) {
-        say(QString::fromStdString(content.error));
-        return std::nullopt;
-    }
-    std::vector<LoadError> errors;
-    std::vector<MeasuredRun> runs = parseMeasuredRuns(*content.text, catalogue, errors);
-    for (const LoadError& error : errors) {
-        const std::string place = error.path.empty() ? std::string() : error.path + ": ";
-        say(file + QLatin1String(": ") + QString::fromStdString(place + error.message));
-    }
-    return errors.empty() ? std::optional(std::move(runs)) : std::nullopt;
 }
 
 /// Keeps the runs of these statuses (all where the list is empty); says so where the file has none of a status.
@@ -101,7 +82,7 @@ void addValidateOptions(QCommandLineParser& parser) {
 ExitStatus runValidate(const QCommandLineParser& parser) {
     const auto kind = oneOf(QStringLiteral("--kind"), parser.value(kKind), kKinds);
     const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
-    if (!kind || !format || !atMost(parser, 0) || !isInThisVersion(parser, *kind)) {
+    if (!kind || !format || !atMost(parser, 0) || !isInThisVersion(*kind)) {
         return kBadInput;
     }
     const auto catalogue = loadPresets();
@@ -109,13 +90,16 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (catalogue == nullptr || !calibrationExists(calibration, *catalogue)) {
         return kBadInput;
     }
-    const auto published = presetDirectory() / "measured" / "tpu_training.json";
-    auto runs = readRuns(parser.isSet(kMeasured) ? parser.value(kMeasured) : QString::fromStdString(published.string()),
-                         *catalogue);
+    auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue);
     if (!runs || !keepStatuses(*runs, parser.value(kStatus))) {
         return kBadInput;
     }
-    const Validation validation = validateRuns(*runs, *catalogue, calibration);
+    Validation validation = validateRuns(*runs, *catalogue, calibration);
+    if (parser.isSet(kLeaveOneOut)) {
+        const auto base = catalogue->calibrations.find(calibration.empty() ? "default" : calibration);
+        std::map<std::string, double> errorOfRow;
+        validation.leaveOneFamilyOut = leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow);
+    }
     return *format == kFormats.first() ? print(validationText(validation, QLocale::c())) : print(toJson(validation));
 }
 

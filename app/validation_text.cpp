@@ -83,7 +83,11 @@ QString validationText(const Validation& validation, const QLocale& locale) {
     return modelledRows(validation, locale) + skippedRows(validation, locale) +
            QStringLiteral("Size of the errors |predicted / measured − 1|\n") +
            summaryTable(QStringLiteral("chip and kind"), validation.groups, locale) + QLatin1Char('\n') +
-           summaryTable(QStringLiteral("family"), validation.families, locale);
+           summaryTable(QStringLiteral("family"), validation.families, locale) +
+           (validation.leaveOneFamilyOut.empty()
+                ? QString()
+                : QStringLiteral("\nConstants fitted without a family, then used on it\n") +
+                      summaryTable(QStringLiteral("family"), validation.leaveOneFamilyOut, locale));
 }
 
 } // namespace ridgepoint::app

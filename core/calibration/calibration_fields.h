@@ -28,6 +28,11 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
     using namespace detail;
     visit.field("matmul_fraction", c.matmulFraction,
                 fraction("Sustained rate of large BF16 matmuls over the nameplate peak."));
+    visit.field("matmul_tile", c.matmulTile,
+                {.documentation = "Side of the windows that large matmuls are cut into; 0 = the systolic array's side.",
+                 .unit = "elements",
+                 .minimum = 0,
+                 .maximum = 65536});
     visit.field("fp8_fraction", c.fp8Fraction,
                 fraction("8-bit matmul rate over its own nameplate peak times matmul_fraction."));
     visit.field("attention_fraction", c.attentionFraction,
@@ -38,6 +43,8 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                 fraction("Grouped (expert) matmul rate over the sustained matmul rate."));
     visit.field("expert_gather_exposed", c.expertGatherExposed,
                 share("Share of the experts' weight gathers and gradient scatters that nothing hides."));
+    visit.field("tensor_collective_exposed", c.tensorCollectiveExposed,
+                share("Share of the collectives of tensor parallelism that the compute waits for."));
     visit.field("routing_passes", c.routingPasses,
                 factor("Passes over the dispatched rows for every dispatch or combine of tokens."));
     visit.field("hbm_fraction", c.hbmFraction, fraction("Sustained HBM bandwidth over nameplate."));
@@ -57,6 +64,10 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                  .unit = "bytes/s per device",
                  .minimum = 0,
                  .maximum = 1e15});
+    visit.field("host_link_fraction", c.hostLinkFraction,
+                fraction("Sustained rate to host memory over the chip's nominal rate."));
+    visit.field("slice_wait", c.sliceWait,
+                share("Share of a step that slices wait for each other, per doubling of their number."));
     visit.field("quantization_traffic", c.quantizationTraffic,
                 factor("Bytes that quantizing moves over the bytes counted operand by operand."));
     visit.field("loss_bytes_per_logit", c.lossBytesPerLogit,
@@ -73,6 +84,8 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                  .maximum = 1e13});
     visit.field("memory_band", c.memoryBand, share("Relative half-width of the memory estimate."));
     visit.field("time_band", c.timeBand, share("Relative half-width of the step time, from the residuals."));
+    visit.field("extrapolation_band", c.extrapolationBand,
+                share("Relative half-width of the step time of scenarios unlike the measured runs."));
 }
 
 template <class V, Either<Residual> S> void visitFields(V& visit, S& residual) {

@@ -172,6 +172,9 @@ std::string toJson(const Validation& validation) {
     document.set("rows", std::move(rows));
     document.set("summary", toValue(validation.groups));
     document.set("families", toValue(validation.families));
+    if (!validation.leaveOneFamilyOut.empty()) {
+        document.set("leave_one_family_out", toValue(validation.leaveOneFamilyOut));
+    }
     return printJsonLines(document);
 }
 

@@ -47,6 +47,8 @@ struct Validation {
     std::vector<ValidationRow> rows;            ///< every run given, in the file's order
     std::map<std::string, ErrorSummary> groups; ///< "<chip>/<kind>", kind = dense or moe
     std::map<std::string, ErrorSummary> families;
+    /// By family, constants fitted without it; empty where that was not asked for. "all" sums up every row.
+    std::map<std::string, ErrorSummary> leaveOneFamilyOut;
 };
 
 /// Evaluates every run. `calibration` replaces the scenarios' own; empty leaves it.

@@ -33,6 +33,30 @@ double allReduceSeconds(const AxisLinks& links, const NetworkRates& rates, doubl
     return 2 * allGatherSeconds(links, rates, bytes);
 }
 
+double allToAllSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes) {
+    if (links.devices <= 1) {
+        return 0;
+    }
+    double seconds = 0;
+    if (links.chips > 1) {
+        const double all = bytes * static_cast<double>(links.devices);
+        const double crossing = all * static_cast<double>(links.longest) / (4 * static_cast<double>(links.chips));
+        seconds = crossing / (links.longestBandwidth * rates.linkFraction);
+    }
+    if (links.pair && links.dieToDie > 0) {
+        seconds = std::max(seconds, bytes / 2 / (links.dieToDie * rates.linkFraction));
+    }
+    return seconds + rates.startSeconds + links.hops * rates.hopSeconds;
+}
+
+double permuteSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes) {
+    if (links.devices <= 1) {
+        return 0;
+    }
+    const double link = links.chips > 1 ? links.linkBandwidth : links.dieToDie;
+    return bytes / (link * rates.linkFraction) + rates.startSeconds + rates.hopSeconds;
+}
+
 double wireBytesOfAllGather(const AxisLinks& links, double gatheredBytes) {
     return links.chips > 1 ? gatheredBytes * shareOfOthers(links.chips) : 0;
 }

@@ -27,6 +27,15 @@ double allGatherSeconds(const AxisLinks& links, const NetworkRates& rates, doubl
 /// Reduce-scatter, then all-gather.
 double allReduceSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes);
 
+/// Every device sends each other member of the group its share of `bytes`. The longest dimension binds:
+///   V·longest / (4·chips) / W of that dimension, V = bytes of all members together,
+/// beside the half that changes the device of a chip over the die-to-die link. Source: scaling-book ch. 3 (a ring moves
+/// V/4 over both its directions); resources/docs/model.md §4.
+double allToAllSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes);
+
+/// Every device sends `bytes` to its neighbour, over one link.
+double permuteSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes);
+
 /// Bytes that one chip sends over its ICI links to gather `gatheredBytes`.
 double wireBytesOfAllGather(const AxisLinks& links, double gatheredBytes);
 

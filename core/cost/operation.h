@@ -75,6 +75,23 @@ template <> struct EnumNames<CollectiveKind> {
     static constexpr std::array<std::string_view, 5> names{"all_gather", "reduce_scatter", "all_reduce", "all_to_all",
                                                            "permute"};
 };
+/// What the exposed time of a collective counts as.
+constexpr TimeCategory exposedCategory(CollectiveKind kind) {
+    switch (kind) {
+    case CollectiveKind::all_gather:
+        return TimeCategory::exposed_all_gather;
+    case CollectiveKind::reduce_scatter:
+        return TimeCategory::exposed_reduce_scatter;
+    case CollectiveKind::all_reduce:
+        return TimeCategory::exposed_all_reduce;
+    case CollectiveKind::all_to_all:
+        return TimeCategory::exposed_all_to_all;
+    case CollectiveKind::permute:
+        break;
+    }
+    return TimeCategory::exposed_permute;
+}
+
 /// One operation of a device, summed over the `count` times it is executed in a step.
 struct Operation {
     std::string_view name; ///< static text: "mlp_up", "flash_attention", …

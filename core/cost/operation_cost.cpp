@@ -35,16 +35,23 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
     rates.hbm = rates.hbmNameplate * constants.hbmFraction;
     rates.fillBytes = chip.vmemBytesPerDevice * constants.gemmFillVmemFraction;
     rates.startSeconds = constants.operationStartSeconds;
-    rates.hostLink =
-        constants.hostLinkBandwidth > 0 ? constants.hostLinkBandwidth : chip.hostLinkBandwidth / chip.devicesPerChip;
+    rates.hostLink = constants.hostLinkBandwidth > 0
+                         ? constants.hostLinkBandwidth
+                         : chip.hostLinkBandwidth * constants.hostLinkFraction / chip.devicesPerChip;
     rates.attentionBlockSeconds = constants.attentionBlockSeconds;
     rates.mxuSide = chip.mxuSide;
+    rates.tileSide = constants.matmulTile;
     return rates;
 }
 
 double paddedToMxu(const DeviceRates& rates, double n) {
     const auto side = static_cast<double>(rates.mxuSide);
     return std::ceil(n / side) * side;
+}
+
+double paddedToTile(const DeviceRates& rates, double n) {
+    return rates.tileSide > 0 && n > 2 * rates.tileSide ? std::ceil(n / rates.tileSide) * rates.tileSide
+                                                        : paddedToMxu(rates, n);
 }
 
 OperationCost& OperationCost::operator+=(const OperationCost& other) {
@@ -60,7 +67,7 @@ OperationCost& OperationCost::operator+=(const OperationCost& other) {
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype) {
     OperationCost cost;
     cost.flops = 2 * m * n * k;
-    cost.paddedFlops = 2 * paddedToMxu(rates, m) * paddedToMxu(rates, n) * paddedToMxu(rates, k);
+    cost.paddedFlops = 2 * paddedToTile(rates, m) * paddedToTile(rates, n) * paddedToTile(rates, k);
     cost.hbmBytes = (m * k + k * n) * bytesPerElement(dtype) + m * n * kActivationBytes;
     setTime(cost, rates, rates.matmul[index(dtype)], rates.nameplate[index(dtype)]);
     return cost;

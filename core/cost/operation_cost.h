@@ -23,11 +23,16 @@ struct DeviceRates {
     double attentionBlockSeconds = 0; ///< fixed start of one block of an attention kernel's grid
     double hostLink = 0;              ///< bytes/s one way to host memory
     std::int64_t mxuSide = 128;
+    double tileSide = 0; ///< of the windows of large matmuls
 };
 DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants);
 
 /// `n` rounded up to the systolic array's side.
 double paddedToMxu(const DeviceRates& rates, double n);
+
+/// `n` rounded up to whole windows of a large matmul; below two windows to the systolic array's side. Source: fit, see
+/// resources/docs/model.md §3 (models whose width is no multiple of 1024 are slower by just that).
+double paddedToTile(const DeviceRates& rates, double n);
 
 /// What one execution of an operation costs.
 struct OperationCost {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/hbm_budget.h"
 
+#include "core/model/weight_shapes.h"
 #include "core/step/head_step.h"
 #include "core/step/layer_widths.h"
 
@@ -40,11 +41,38 @@ double workingSetBytes(const StepContext& context, const LayerPlan& layer) {
     return std::max(mlp, attention) + otherLayers;
 }
 
+/// Rows of the buffer that receives tokens for this device's experts: with expert parallelism the worst case, all that
+/// could come, unless a factor bounds it (MaxText moe.py:1368-1401).
+double bufferRows(const StepContext& context) {
+    const Moe& moe = context.study.scenario.moe;
+    const double balanced = context.dispatchedRows();
+    if (context.expert <= 1 || moe.dispatch == MoeDispatch::capacity) {
+        return balanced;
+    }
+    const MoeSpec& spec = *context.model.moe;
+    const double most = static_cast<double>(spec.experts) / static_cast<double>(spec.expertsPerToken);
+    return balanced * (moe.bufferFactor > 0 ? moe.bufferFactor : std::min(context.expert, most));
+}
+
 /// Dispatched tokens and the experts' output of one layer.
 double dispatchBytes(const StepContext& context, const LayerPlan& layer) {
-    return layer.kind.moe
-               ? 2 * context.dispatchedRows() * static_cast<double>(context.model.dModel) / context.tensor * kBytes
-               : 0;
+    return layer.kind.moe ? 2 * bufferRows(context) * expertInputDim(context.model) / context.tensor * kBytes : 0;
+}
+
+/// What a pipeline stage holds beside its layers: the microbatch on its way, its share of the inputs and outputs, with
+/// delay the last output too, and in a circular schedule every microbatch that waits for its next turn.
+/// Source: MaxText layers/pipeline.py:221-282.
+double pipelineBytes(const StepContext& context) {
+    const PipelinePlan& pipeline = context.pipeline;
+    if (pipeline.stages == 1) {
+        return 0;
+    }
+    const auto microbatches = static_cast<double>(pipeline.microbatches);
+    const double lead = static_cast<double>(pipeline.stages) * (pipeline.delay ? 2 : 1);
+    const bool stored = pipeline.repeats > 1 && microbatches > lead;
+    const double held = 1 + microbatches / static_cast<double>(pipeline.stages) + (stored ? microbatches : 0) +
+                        (pipeline.repeats > 1 ? 1 : 0) + (pipeline.delay ? 1 : 0);
+    return held * context.rows * static_cast<double>(context.model.dModel) / context.tensor * kBytes;
 }
 
 /// Everything that stays through the step.
@@ -52,7 +80,8 @@ Categories residentBytes(const StepContext& context, const TrainStep& step) {
     const Optimizer& optimizer = context.study.scenario.optimizer;
     Categories bytes{};
     bytes[index(C::parameters)] = step.parametersPerDevice * bytesPerElement(optimizer.weightDtype);
-    bytes[index(C::optimizer_states)] = step.parametersPerDevice * optimizerStateBytes(context.study);
+    bytes[index(C::optimizer_states)] = step.optimizerPerDevice * optimizerStateBytes(context.study);
+    bytes[index(C::pipeline_buffers)] = pipelineBytes(context);
     bytes[index(C::reserve)] = context.study.constants.reserveBytes;
     return bytes;
 }
@@ -95,8 +124,14 @@ private:
     /// (resources/docs/model.md §6).
     void setGathered(const LayerPlan& layer, double layersAlive) {
         const bool sharded = m_context.weightLinks.devices > 1;
-        m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weightElements * kBytes : 0;
+        m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weights.total() * kBytes : 0;
     }
+
+    double perMicroStep(const LayerPlan& layer) const {
+        return layer.executions / static_cast<double>(m_context.microSteps);
+    }
+    /// Idle iterations of a pipeline run on dummy data and keep what they compute.
+    double savedLayers(const LayerPlan& layer) const { return perMicroStep(layer) * (1 + m_context.pipeline.bubble()); }
 
     std::int64_t samples() const { return std::min<std::int64_t>(kSamples, m_context.model.layers); }
 
@@ -106,10 +141,11 @@ private:
         const LayerPlan* largest = &m_step.layers[0];
         for (std::size_t i = 0; i < m_step.layerKinds; ++i) {
             const LayerPlan& layer = m_step.layers[i];
-            saved += static_cast<double>(layer.kind.count) * layer.remat.deviceBytes;
-            seconds += static_cast<double>(layer.kind.count) * layer.forwardTime.seconds;
-            m_memory.host[index(C::saved_activations)] += static_cast<double>(layer.kind.count) * layer.remat.hostBytes;
-            largest = layer.weightElements > largest->weightElements ? &layer : largest;
+            const double kept = savedLayers(layer);
+            saved += kept * layer.remat.deviceBytes;
+            seconds += perMicroStep(layer) * layer.forward.seconds;
+            m_memory.host[index(C::saved_activations)] += kept * layer.remat.hostBytes;
+            largest = layer.weights.total() > largest->weights.total() ? &layer : largest;
         }
         m_savedBytes = saved;
         m_largest = largest;
@@ -139,8 +175,8 @@ private:
         const double bytesPerLogit = loss.kind == LossKind::plain ? 12 : 2 * kBytes;
         const double headWeights = m_step.headElements * kBytes;
         m_now[index(C::working_set)] =
-            4 * m_context.rows * static_cast<double>(m_context.model.dModel) / m_context.tensor * kBytes;
-        m_now[index(C::logits_and_loss)] = m_context.rows * vocabulary * bytesPerLogit / tiles;
+            4 * m_context.edgeRows * static_cast<double>(m_context.model.dModel) / m_context.tensor * kBytes;
+        m_now[index(C::logits_and_loss)] = m_context.edgeRows * vocabulary * bytesPerLogit / tiles;
         m_now[index(C::gathered_weights)] = 2 * headWeights; // the weights and their gradient
         m_seconds += m_step.head.forward;
         mark(Phase::forward, -1);
@@ -153,7 +189,7 @@ private:
         double seconds = 0, working = 0, dispatch = 0;
         for (std::size_t i = 0; i < m_step.layerKinds; ++i) {
             const LayerPlan& layer = m_step.layers[i];
-            seconds += static_cast<double>(layer.kind.count) * layer.backwardTime.seconds;
+            seconds += perMicroStep(layer) * layer.backward.seconds;
             working = std::max(working, workingSetBytes(m_context, layer));
             dispatch = std::max(dispatch, dispatchBytes(m_context, layer));
         }

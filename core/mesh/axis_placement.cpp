@@ -111,7 +111,13 @@ void addDimension(AxisLinks& links, const Chip& chip, const Slice& slice, std::s
     links.lanes = static_cast<std::uint8_t>(links.lanes | 1U << d);
     const bool closes = extent == slice.shape[d] || stride > 1;
     const bool ring = closes && wrapsAround(chip, slice, static_cast<int>(d));
-    links.bandwidth += (ring ? 2 : 1) * chip.iciLinkBandwidth / static_cast<double>(stride);
+    const double one = chip.iciLinkBandwidth / static_cast<double>(stride);
+    links.bandwidth += (ring ? 2 : 1) * one;
+    if (extent > links.longest) {
+        links.longest = extent;
+        links.longestBandwidth = (ring ? 2 : 1) * one;
+        links.linkBandwidth = one;
+    }
     links.hops += static_cast<double>((ring ? extent / 2 : extent - 1) * stride);
 }
 
@@ -170,6 +176,8 @@ AxisLinks linksOf(const Chip& chip, const Slice& slice, const MeshPlacement& pla
     }
     if (chip.devicesPerChip > 1 && !links.pair) {
         links.bandwidth /= chip.devicesPerChip;
+        links.longestBandwidth /= chip.devicesPerChip;
+        links.linkBandwidth /= chip.devicesPerChip;
     }
     return links;
 }

@@ -27,6 +27,8 @@ LayerKind kindOf(const Architecture& model, AttentionSpan span, bool moe, bool o
         kind.window = model.slidingWindow;
     } else if (span == AttentionSpan::chunked) {
         kind.window = model.chunkWindow;
+    } else if (span == AttentionSpan::compressed) {
+        kind.window = model.slidingWindow + (model.indexer ? model.indexer->topk : 0);
     }
     if (model.mla) {
         kind.kvHeads = kind.queryHeads; // keys and values are expanded for every head

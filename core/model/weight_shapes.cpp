@@ -80,6 +80,15 @@ double gatedDeltaWeights(const Architecture& model) {
            real(net.convKernelDim) * (2 * keys + values);
 }
 
+double compressedAttentionWeights(const Architecture& model) {
+    double elements = 0;
+    for (const char* part : {"attention", "compressor", "indexer"}) {
+        const auto stated = model.statedParameters.find(part);
+        elements += stated == model.statedParameters.end() ? 0 : real(stated->second);
+    }
+    return elements / std::max(1.0, real(model.layers));
+}
+
 double mlpWeights(double inputDim, double width, bool gated) { return inputDim * width * (gated ? 3 : 2); }
 
 double expertInputDim(const Architecture& model) {

@@ -31,6 +31,9 @@ AttentionWeights attentionWeights(const Architecture& model, AttentionSpan span,
 /// Input, output and convolution weights of a gated delta net layer, without its per-head decay parameters.
 double gatedDeltaWeights(const Architecture& model);
 
+/// All weights of one layer of compressed attention, its compressor and indexer, from the stated parameters.
+double compressedAttentionWeights(const Architecture& model);
+
 /// Up (and gate) and down matrices.
 double mlpWeights(double inputDim, double width, bool gated);
 

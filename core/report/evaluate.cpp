@@ -16,30 +16,19 @@ using T = TimeCategory;
 
 double& at(Report& report, TimeCategory category) { return report.time[index(category)]; }
 
-void addPassTime(Report& report, const PassTime& time, double count) {
-    at(report, T::exposed_all_gather) += time.exposedGather * count;
-    at(report, T::exposed_reduce_scatter) += time.exposedScatter * count;
-    at(report, T::exposed_all_reduce) += (time.exposedReduce + time.exposedDcn) * count;
-    at(report, T::exposed_host) += time.exposedHost * count;
-}
-
 /// Seconds of the step by what they are spent on; their sum is the step.
-void reportTime(const StepContext& context, const TrainStep& step, Report& report) {
+void reportTime(const TrainStep& step, Report& report) {
     report.time = {};
     for (const Operation& operation : report.operations) {
         at(report, operation.category) += operation.seconds;
     }
-    const auto microSteps = static_cast<double>(context.microSteps);
-    for (std::size_t i = 0; i < step.layerKinds; ++i) {
-        const LayerPlan& layer = step.layers[i];
-        const double count = static_cast<double>(layer.kind.count) * microSteps;
-        addPassTime(report, layer.forwardTime, count);
-        addPassTime(report, layer.backwardTime, count);
-    }
-    for (const PassTime* time : {&step.headForward, &step.headBackward, &step.edge}) {
-        addPassTime(report, *time, microSteps);
-    }
-    at(report, T::exposed_all_reduce) += step.dcnReduce;
+    step.forEachPass([&](const Pass& pass, Phase, double count) {
+        for (const PassCollective& collective : pass) {
+            at(report, exposedCategory(collective.kind)) += collective.exposed * count;
+        }
+        at(report, T::exposed_host) += pass.exposedHost * count;
+    });
+    at(report, T::bubble) += step.bubble;
     at(report, T::overhead) += step.overhead;
 }
 
@@ -68,17 +57,11 @@ void reportBound(const TrainStep& step, Report& report) {
     for (const Operation& operation : report.operations) {
         seconds[index(operation.boundBy)] += operation.seconds;
     }
-    double exposedDcn = step.dcnReduce;
-    for (std::size_t i = 0; i < step.layerKinds; ++i) {
-        exposedDcn += static_cast<double>(step.layers[i].kind.count) *
-                      (step.layers[i].forwardTime.exposedDcn + step.layers[i].backwardTime.exposedDcn);
-    }
-    seconds[index(Bound::dcn)] += exposedDcn;
-    for (const T category : {T::exposed_all_gather, T::exposed_reduce_scatter, T::exposed_all_reduce,
-                             T::exposed_all_to_all, T::exposed_permute}) {
-        seconds[index(Bound::ici)] += at(report, category);
-    }
-    seconds[index(Bound::ici)] -= std::min(exposedDcn, at(report, T::exposed_all_reduce));
+    step.forEachPass([&](const Pass& pass, Phase, double count) {
+        for (const PassCollective& collective : pass) {
+            seconds[index(collective.overDcn ? Bound::dcn : Bound::ici)] += collective.exposed * count;
+        }
+    });
     seconds[index(Bound::host)] += at(report, T::exposed_host);
     seconds[index(Bound::bubble)] += at(report, T::bubble);
     const auto most = std::max_element(seconds.begin(), seconds.end());
@@ -87,23 +70,17 @@ void reportBound(const TrainStep& step, Report& report) {
 }
 
 void reportBounds(const StepContext& context, const TrainStep& step, Report& report) {
-    const auto microSteps = static_cast<double>(context.microSteps);
     const double compute = step.computeSeconds(context.microSteps) + step.overhead;
-    double ici = (step.headForwardLanes.ici() + step.headBackwardLanes.ici() + step.edge.seconds) * microSteps;
-    double host = 0, dcn = step.dcnReduce, all = compute;
-    for (std::size_t i = 0; i < step.layerKinds; ++i) {
-        const LayerPlan& layer = step.layers[i];
-        const double count = static_cast<double>(layer.kind.count) * microSteps;
-        for (const PassLanes* lanes : {&layer.forward, &layer.backward}) {
-            ici += lanes->ici() * count;
-            host += lanes->host * count;
-            dcn += lanes->dcn * count;
-            all += (lanes->weights() + lanes->activations()) * count;
-        }
-    }
-    all += (step.headForwardLanes.ici() + step.headBackwardLanes.ici() + step.edge.seconds) * microSteps + host + dcn;
-    report.headline.stepLowerBoundSeconds = std::max({compute, ici, host, dcn});
-    report.headline.stepUpperBoundSeconds = std::max(all, report.headline.stepTimeSeconds);
+    double ici = 0, dcn = 0, host = 0, collectives = 0;
+    step.forEachPass([&](const Pass& pass, Phase, double count) {
+        ici += pass.iciSeconds() * count;
+        dcn += pass.dcnSeconds() * count;
+        host += pass.host * count;
+        collectives += pass.collectiveSeconds() * count;
+    });
+    report.headline.stepLowerBoundSeconds = std::max({compute, ici, host, dcn}) + step.bubble;
+    report.headline.stepUpperBoundSeconds =
+        std::max(compute + collectives + host + step.bubble, report.headline.stepTimeSeconds);
 }
 
 double precisionPeak(const StepContext& context) { return context.study.chip->devicePeak(context.precision.forward); }
@@ -203,15 +180,15 @@ void evaluate(const Study& study, Report& report) {
     report.parametersTotal = step.parameters.total;
     report.parametersActive = step.parameters.active;
     reportSize(context, report);
-    reportTime(context, step, report);
+    reportTime(step, report);
     reportFlops(context, report);
     reportHeadline(context, report);
     reportBound(step, report);
     reportBounds(context, step, report);
     reportMemory(context, step, report);
     reportRoofline(context, report);
-    reportTimeline(context, step, report);
-    reportRemat(context, step, report);
+    reportTimeline(step, report);
+    reportRemat(step, report);
     reportEvidence(context, report);
     reportVerdict(report);
     report.valid = true;

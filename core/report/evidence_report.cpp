@@ -37,9 +37,10 @@ void reportEvidence(const StepContext& context, Report& report) {
     for (std::size_t i = 0; i < found; ++i) {
         report.evidence.nearest.push_back({nearest[i].second->id, nearest[i].second->error});
     }
-    // Another model or a sequence four times as long is beyond what was measured: the band doubles.
+    // Another model or a sequence four times as long is beyond what was measured.
     report.evidence.extrapolates = found == 0 || nearest[0].first >= 0.5;
-    const double band = context.study.constants.timeBand * (report.evidence.extrapolates ? 2 : 1);
+    const CalibrationConstants& constants = context.study.constants;
+    const double band = report.evidence.extrapolates ? constants.extrapolationBand : constants.timeBand;
     report.headline.bandLowSeconds = report.headline.stepTimeSeconds * (1 - band);
     report.headline.bandHighSeconds = report.headline.stepTimeSeconds * (1 + band);
 }

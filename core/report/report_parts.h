@@ -11,10 +11,10 @@ namespace ridgepoint {
 void reportRoofline(const StepContext& context, Report& report);
 
 /// One forward and one backward pass of the most frequent layer on its lanes.
-void reportTimeline(const StepContext& context, const TrainStep& step, Report& report);
+void reportTimeline(const TrainStep& step, Report& report);
 
 /// Shape, size and recompute cost of every named tensor of the most frequent layer.
-void reportRemat(const StepContext& context, const TrainStep& step, Report& report);
+void reportRemat(const TrainStep& step, Report& report);
 
 /// The nearest published runs that the calibration was checked on, and the band that follows from them.
 void reportEvidence(const StepContext& context, Report& report);

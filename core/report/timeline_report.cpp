@@ -36,29 +36,33 @@ private:
     double m_now = 0;
 };
 
-Lane iciLane(const AxisLinks& links) {
-    return (links.lanes & 1U) != 0 ? Lane::ici_x : (links.lanes & 2U) != 0 ? Lane::ici_y : Lane::ici_z;
+Lane laneOf(const PassCollective& collective) {
+    if (collective.overDcn) {
+        return Lane::dcn;
+    }
+    return (collective.lanes & 1U) != 0 ? Lane::ici_x : (collective.lanes & 2U) != 0 ? Lane::ici_y : Lane::ici_z;
 }
 
-void paintTransfers(const StepContext& context, const PassLanes& lanes, LanePainter& painter) {
-    const Lane ici = iciLane(context.weightLinks);
-    painter.onLane(ici, "weight all-gather", 0, lanes.gather, TimeCategory::exposed_all_gather);
-    painter.onLane(ici, "gradient reduce-scatter", lanes.gather, lanes.scatter, TimeCategory::exposed_reduce_scatter);
-    painter.onLane(ici, "gradient all-reduce", lanes.gather + lanes.scatter, lanes.reduce,
-                   TimeCategory::exposed_all_reduce);
-    painter.onLane(Lane::dcn, "weights across slices", 0, lanes.dcn, TimeCategory::exposed_all_gather);
-    painter.onLane(Lane::host, "host copies", 0, lanes.host, TimeCategory::exposed_host);
-    painter.onLane(iciLane(context.tensorLinks), "activation collectives", painter.now(),
-                   lanes.tensorGather + lanes.tensorScatter, TimeCategory::exposed_all_gather);
+/// Collectives one after the other on their lanes; those that the compute waits for come after it.
+void paintTransfers(const Pass& pass, LanePainter& painter) {
+    PerEnum<Lane, double> busyUntil{};
+    for (const PassCollective& collective : pass) {
+        const Lane lane = laneOf(collective);
+        double& start = busyUntil[index(lane)];
+        start = std::max(start, collective.criticalShare >= 1 ? painter.now() : 0);
+        painter.onLane(lane, collective.name, start, collective.seconds, exposedCategory(collective.kind));
+        start += collective.seconds;
+    }
+    painter.onLane(Lane::host, "host copies", 0, pass.host, TimeCategory::exposed_host);
 }
 
 } // namespace
 
-void reportTimeline(const StepContext& context, const TrainStep& step, Report& report) {
+void reportTimeline(const TrainStep& step, Report& report) {
     const LayerPlan& layer = mostFrequent(step);
     const auto begin = report.operations.begin() + static_cast<std::ptrdiff_t>(layer.firstOperation);
     const auto end = report.operations.begin() + static_cast<std::ptrdiff_t>(layer.lastOperation);
-    const auto executions = static_cast<double>(layer.kind.count * context.microSteps);
+    const double executions = layer.executions;
 
     LanePainter forward(report.timeline.forward, executions);
     std::for_each(begin, end, [&](const Operation& o) {
@@ -66,7 +70,7 @@ void reportTimeline(const StepContext& context, const TrainStep& step, Report& r
             forward.operation(o);
         }
     });
-    paintTransfers(context, layer.forward, forward);
+    paintTransfers(layer.forward, forward);
 
     LanePainter backward(report.timeline.backward, executions);
     std::for_each(begin, end, [&](const Operation& o) {
@@ -79,7 +83,7 @@ void reportTimeline(const StepContext& context, const TrainStep& step, Report& r
             backward.operation(o);
         }
     });
-    paintTransfers(context, layer.backward, backward);
+    paintTransfers(layer.backward, backward);
 }
 
 namespace {
@@ -92,9 +96,9 @@ constexpr PerEnum<RematTensor, std::string_view> kMaker{
 
 } // namespace
 
-void reportRemat(const StepContext& context, const TrainStep& step, Report& report) {
+void reportRemat(const TrainStep& step, Report& report) {
     const LayerPlan& layer = mostFrequent(step);
-    const auto executions = static_cast<double>(layer.kind.count * context.microSteps);
+    const double executions = layer.executions;
     for (std::size_t i = 0; i < kRematTensorCount; ++i) {
         const TensorPlan& tensor = layer.remat.tensors[i];
         RematRow& row = report.remat.emplace_back();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cost/attention_area.h"
+#include "core/model/weight_shapes.h"
 #include "core/step/layer_step.h"
 #include "core/step/layer_widths.h"
 
@@ -37,11 +38,17 @@ void addProjections(const StepContext& context, const LayerKind& kind, const Rem
         addLatentProjections(context, plan, w, list);
         return;
     }
+    if (kind.span == AttentionSpan::compressed) {
+        const double width = compressedAttentionWeights(context.model) / w.model / context.tensor;
+        list.matmul({"compressed_proj", kProjection, width, w.model, true, true});
+        return;
+    }
     if (context.model.fusedQkv) {
         list.matmul({"qkv_proj", kProjection, w.query + 2 * w.key, w.model, true, plan.recomputeQuery});
         return;
     }
-    list.matmul({"query_proj", kProjection, w.query, w.model, true, plan.recomputeQuery});
+    const double gate = context.model.attentionOutputGate ? w.attention : 0;
+    list.matmul({"query_proj", kProjection, w.query + gate, w.model, true, plan.recomputeQuery});
     if (!kind.ownKeyValue) {
         return;
     }
@@ -58,17 +65,22 @@ void addQueryKeyChains(const StepContext& context, const RematPlan& plan, const 
     if (context.model.qkNorm) {
         list.chain("qk_norm", Group::norm, {elements, 2, 3, 4, 8});
     }
+    if (context.model.trainablePositions > 0) {
+        return; // positions are added to the embedding
+    }
     list.chain("rotary", Group::attention, {elements, 2, 2, 3, 3, plan.recomputeQuery || plan.recomputeKey});
 }
 
 void addFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, const LayerWidths& w,
                        OperationList& list) {
+    // Compressed attention sees a window and the entries that its indexer selects: together a wider window.
+    const AttentionSpan span = kind.span == AttentionSpan::compressed ? AttentionSpan::local : kind.span;
     const AttentionBlocks& blocks =
-        kind.span == AttentionSpan::local ? context.study.localBlocks : context.study.globalBlocks;
+        span == AttentionSpan::local ? context.study.localBlocks : context.study.globalBlocks;
     const std::int64_t s = context.sequenceLength;
     AttentionWork work{.heads = context.sequences * w.heads,
-                       .area = executedAttentionArea(kind.span, s, kind.window, blocks.q, blocks.kv),
-                       .maskArea = maskArea(kind.span, s, kind.window),
+                       .area = executedAttentionArea(span, s, kind.window, blocks.q, blocks.kv),
+                       .maskArea = maskArea(span, s, kind.window),
                        .qkDim = kind.qkDim,
                        .vDim = kind.vDim,
                        .rows = static_cast<double>(s),
@@ -86,7 +98,7 @@ void addFlashAttention(const StepContext& context, const LayerKind& kind, const 
     const bool sameBlocks = blocks.qDq == blocks.qDkv && blocks.kvDq == blocks.kvDkv;
     work.blockQ = static_cast<double>(blocks.qDkv);
     work.blockKv = static_cast<double>(blocks.kvDkv);
-    work.area = executedAttentionArea(kind.span, s, kind.window, blocks.qDkv, blocks.kvDkv);
+    work.area = executedAttentionArea(span, s, kind.window, blocks.qDkv, blocks.kvDkv);
     work.qkProducts = fused ? 3 : 2; // S, dK and, fused, dQ
     work.vProducts = 2;              // dP, dV
     OperationCost backward = attentionCost(context.rates, work);
@@ -95,10 +107,98 @@ void addFlashAttention(const StepContext& context, const LayerKind& kind, const 
         work.vProducts = 1;  // dP
         work.blockQ = static_cast<double>(blocks.qDq);
         work.blockKv = static_cast<double>(blocks.kvDq);
-        work.area = sameBlocks ? work.area : executedAttentionArea(kind.span, s, kind.window, blocks.qDq, blocks.kvDq);
+        work.area = sameBlocks ? work.area : executedAttentionArea(span, s, kind.window, blocks.qDq, blocks.kvDq);
         backward += attentionCost(context.rates, work);
     }
     list.add(name, Group::attention, Phase::backward, TimeCategory::attention, Dtype::bfloat16, shape, backward);
+}
+
+/// Sparse attention's indexer: its projections, and the scores of every earlier position in FP32 with their top-k. The
+/// main attention masks what was not selected and computes it all the same.
+void addIndexer(const StepContext& context, const LayerWidths& w, OperationList& list) {
+    const IndexerSpec& indexer = *context.model.indexer;
+    const auto heads = static_cast<double>(indexer.heads);
+    const auto dim = static_cast<double>(indexer.headDim);
+    const double input = context.model.mla && context.model.mla->qLoraRank > 0
+                             ? static_cast<double>(context.model.mla->qLoraRank)
+                             : w.model;
+    list.matmul({"indexer_query", kProjection, heads * dim, input, true, true});
+    list.matmul({"indexer_key", kProjection, dim + heads, w.model, true, true});
+    const auto s = static_cast<double>(context.sequenceLength);
+    if (context.sequenceLength <= indexer.topk) {
+        return; // everything is selected
+    }
+    const double pairs = context.sequences * s * s / 2;
+    OperationCost scores = matmulCost(context.rates, context.sequences * heads * s, s / 2, dim, Dtype::bfloat16);
+    scores += elementWiseCost(context.rates, 2 * pairs * bytesPerElement(Dtype::float32), pairs * heads);
+    const std::array<double, 3> shape{context.sequences * heads * s, s / 2, dim};
+    for (const Phase phase : {Phase::forward, Phase::recompute}) {
+        list.add("indexer_scores", Group::attention, phase,
+                 phase == Phase::forward ? TimeCategory::attention : TimeCategory::recompute, Dtype::bfloat16, shape,
+                 scores);
+    }
+}
+
+/// The delta rule in chunks: products inside a chunk (keys and queries with keys, the triangular solve, its products
+/// with keys and values, scores with values), then three products with the state of key × value dimension; chunk after
+/// chunk, so that every chunk pays the start of an operation. An estimate: no measured run has such layers.
+OperationCost deltaRuleCost(const StepContext& context, const GatedDeltaNetSpec& net) {
+    const double heads = context.sequences * static_cast<double>(net.valueHeads) / context.tensor;
+    const auto s = static_cast<double>(context.sequenceLength);
+    const double chunk = std::max(1.0, static_cast<double>(net.chunkSize));
+    const auto key = static_cast<double>(net.keyHeadDim);
+    const auto value = static_cast<double>(net.valueHeadDim);
+    const auto pad = [&](double n) { return paddedToMxu(context.rates, n); };
+    OperationCost cost;
+    cost.flops = 2 * heads * s * (chunk * (3 * key + chunk + 2 * value) + 3 * key * value);
+    // Inside a chunk the contraction is padded to the array's side, between chunks one side of the state.
+    cost.paddedFlops = 2 * heads * s * (chunk * (3 * pad(key) + pad(chunk) + 2 * pad(chunk)) + 3 * pad(key) * value);
+    cost.hbmBytes = heads * s * (2 * key + 2 * value) * bytesPerElement(Dtype::float32);
+    const double compute = cost.paddedFlops / context.rates.matmul[index(Dtype::bfloat16)];
+    const double memory = cost.hbmBytes / context.rates.hbm;
+    cost.boundBy = compute >= memory ? Bound::compute : Bound::hbm;
+    cost.seconds = std::max(compute, memory) + s / chunk * context.rates.startSeconds;
+    cost.roofSeconds = std::max(cost.flops / context.rates.nameplate[index(Dtype::bfloat16)],
+                                cost.hbmBytes / context.rates.hbmNameplate);
+    return cost;
+}
+
+/// Gated delta net: projections, a short convolution, the delta rule, a gated norm and the output. No name of a remat
+/// policy keeps any of it.
+void addGatedDelta(const StepContext& context, const LayerWidths& w, OperationList& list) {
+    const GatedDeltaNetSpec& net = *context.model.gatedDeltaNet;
+    const double keys = static_cast<double>(net.keyHeads * net.keyHeadDim) / context.tensor;
+    const double values = static_cast<double>(net.valueHeads * net.valueHeadDim) / context.tensor;
+    const double gates = 2 * static_cast<double>(net.valueHeads) / context.tensor;
+    const auto taps = static_cast<double>(net.convKernelDim);
+    list.matmul({"gdn_input_proj", kProjection, 2 * keys + 2 * values + gates, w.model, true, true});
+    list.chain("gdn_convolution", Group::attention, {context.rows * (2 * keys + values), 2, 3, 2 * taps, 4 * taps});
+    const OperationCost rule = deltaRuleCost(context, net);
+    OperationCost backward = rule;
+    backward += rule;
+    const std::array<double, 3> shape{context.rows, values, keys};
+    list.add("delta_rule", Group::attention, Phase::forward, TimeCategory::attention, Dtype::bfloat16, shape, rule);
+    list.add("delta_rule", Group::attention, Phase::recompute, TimeCategory::recompute, Dtype::bfloat16, shape, rule);
+    list.add("delta_rule", Group::attention, Phase::backward, TimeCategory::attention, Dtype::bfloat16, shape,
+             backward);
+    list.chain("gdn_norm", Group::norm, {context.rows * values, 3, 5, 8, 14});
+    list.matmul({"gdn_output_proj", kProjection, w.model, values, true, false});
+}
+
+void addSoftmaxAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, const LayerWidths& w,
+                         OperationList& operations) {
+    addProjections(context, kind, plan, w, operations);
+    addQueryKeyChains(context, plan, w, operations);
+    if (context.model.indexer) {
+        addIndexer(context, w, operations);
+    }
+    addFlashAttention(context, kind, plan, w, operations);
+    if (context.model.attentionOutputGate) {
+        operations.chain("attention_gate", Group::attention, {context.rows * w.attention, 3, 5, 4, 8});
+    }
+    if (kind.span != AttentionSpan::compressed) { // there it is among the projections
+        operations.matmul({"out_proj", kProjection, w.model, w.attention, true, plan.recomputeOut});
+    }
 }
 
 } // namespace
@@ -106,15 +206,21 @@ void addFlashAttention(const StepContext& context, const LayerKind& kind, const 
 void addAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, OperationList& operations) {
     const LayerWidths w(context, kind);
     const double residual = context.rows * w.residual;
+    if (context.model.hyperConnections > 1) {
+        // Every block reads a mix of the residual streams and writes to all of them.
+        const double streams = residual * static_cast<double>(context.model.hyperConnections);
+        operations.chain("hyper_connections", Group::norm, {2 * streams, 2, 4, 4, 8});
+    }
     if (context.model.preNorm) {
         // Forward reads x and writes the norm; backward reads the gradient, x and the residual's gradient and writes
         // their sum.
         operations.chain("pre_attention_norm", Group::norm, {residual, 2, 4, 4, 8});
     }
-    addProjections(context, kind, plan, w, operations);
-    addQueryKeyChains(context, plan, w, operations);
-    addFlashAttention(context, kind, plan, w, operations);
-    operations.matmul({"out_proj", kProjection, w.model, w.attention, true, plan.recomputeOut});
+    if (kind.span == AttentionSpan::gated_delta) {
+        addGatedDelta(context, w, operations);
+    } else {
+        addSoftmaxAttention(context, kind, plan, w, operations);
+    }
     if (context.model.postAttentionNorm) {
         operations.chain("post_attention_norm", Group::norm, {residual, 2, 3, 4, 8});
     }

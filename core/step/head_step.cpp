@@ -10,14 +10,35 @@ constexpr double kUpdateFlops = 12;
 
 } // namespace
 
+namespace {
+
+/// The second embedding: a row of all layers' inputs for every token, and a projection of the first one to the same
+/// width.
+void addPerLayerTable(const StepContext& context, OperationList& operations) {
+    const PerLayerEmbeddingSpec& spec = *context.model.perLayerEmbedding;
+    const double width = static_cast<double>(spec.hiddenSize * context.model.layers) / context.tensor;
+    operations.chain("ple_lookup", OperationGroup::embedding, {context.edgeRows * width, 3, 4, 2, 3, false});
+    operations.matmul({.name = "ple_model_proj",
+                       .group = OperationGroup::embedding,
+                       .n = width,
+                       .k = static_cast<double>(context.model.dModel),
+                       .quantized = false,
+                       .rows = context.edgeRows});
+}
+
+} // namespace
+
 void addEmbedding(const StepContext& context, OperationList& operations) {
+    if (context.model.perLayerEmbedding) {
+        addPerLayerTable(context, operations);
+    }
     const auto dModel = static_cast<double>(context.model.dModel);
     const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
-    const double rows = context.rows * dModel / context.tensor;
+    const double rows = context.edgeRows * dModel / context.tensor;
     if (context.study.scenario.loss.iotaEmbedding) {
         // A one-hot matrix of rows × vocabulary times the table; backward is the table's gradient alone.
-        const OperationCost once = matmulCost(context.rates, context.rows, dModel, vocabulary, Dtype::bfloat16);
-        const std::array<double, 3> shape{context.rows, dModel, vocabulary};
+        const OperationCost once = matmulCost(context.rates, context.edgeRows, dModel, vocabulary, Dtype::bfloat16);
+        const std::array<double, 3> shape{context.edgeRows, dModel, vocabulary};
         operations.add("one_hot_lookup", OperationGroup::embedding, Phase::forward, TimeCategory::matmul,
                        Dtype::bfloat16, shape, once);
         operations.add("one_hot_lookup", OperationGroup::embedding, Phase::backward, TimeCategory::matmul,
@@ -31,7 +52,7 @@ void addHead(const StepContext& context, OperationList& operations) {
     const Loss& loss = context.study.scenario.loss;
     const auto dModel = static_cast<double>(context.model.dModel);
     const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;
-    const double residual = context.rows * dModel / context.tensor;
+    const double residual = context.edgeRows * dModel / context.tensor;
     operations.chain("final_norm", OperationGroup::head, {residual, 2, 4, 4, 8, false});
     // Tiled over the tokens, the head's forward runs again in backward.
     operations.matmul({.name = "unembedding",
@@ -39,14 +60,15 @@ void addHead(const StepContext& context, OperationList& operations) {
                        .n = vocabulary,
                        .k = dModel,
                        .quantized = false,
-                       .recomputed = loss.vocabTiling > 1});
-    const double logits = context.rows * vocabulary * context.study.constants.lossBytesPerLogit;
+                       .recomputed = loss.vocabTiling > 1,
+                       .rows = context.edgeRows});
+    const double logits = context.edgeRows * vocabulary * context.study.constants.lossBytesPerLogit;
     // A plain cross-entropy keeps logits, one-hot targets and exponentials in FP32 (MaxText max_utils.py:659-688).
     const double factor = loss.kind == LossKind::plain ? 2 : 1;
     operations.add("loss", OperationGroup::head, Phase::forward, TimeCategory::element_wise, Dtype::float32, {},
-                   elementWiseCost(context.rates, logits * factor, context.rows * vocabulary * kLossFlops));
+                   elementWiseCost(context.rates, logits * factor, context.edgeRows * vocabulary * kLossFlops));
     operations.add("loss", OperationGroup::head, Phase::backward, TimeCategory::element_wise, Dtype::float32, {},
-                   elementWiseCost(context.rates, logits * factor, context.rows * vocabulary * kLossFlops));
+                   elementWiseCost(context.rates, logits * factor, context.edgeRows * vocabulary * kLossFlops));
 }
 
 double optimizerStateBytes(const Study& study) {

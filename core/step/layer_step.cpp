@@ -5,20 +5,38 @@
 
 namespace ridgepoint {
 
-double expertWeightElements(const StepContext& context, const LayerKind& kind) {
-    if (!kind.moe) {
-        return 0;
+namespace {
+
+double attentionElements(const Architecture& model, const LayerKind& kind) {
+    if (kind.span == AttentionSpan::gated_delta) {
+        return gatedDeltaWeights(model);
     }
-    const double experts = static_cast<double>(context.model.moe->experts);
-    return routedExpertWeights(context.model) * experts / static_cast<double>(context.axis(MeshAxis::expert)) /
-           context.tensor;
+    if (kind.span == AttentionSpan::compressed && !model.statedParameters.empty()) {
+        return compressedAttentionWeights(model);
+    }
+    const AttentionWeights weights = attentionWeights(model, kind.span, kind.ownKeyValue);
+    return weights.total() + (model.attentionOutputGate ? weights.query : 0);
 }
 
-double layerWeightElements(const StepContext& context, const LayerKind& kind) {
+} // namespace
+
+GatheredWeights layerWeights(const StepContext& context, const LayerKind& kind) {
     const Architecture& model = context.model;
-    const double elements = attentionWeights(model, kind.span, kind.ownKeyValue).total() +
-                            mlpWeights(static_cast<double>(model.dModel), kind.mlpDim, model.gatedMlp);
-    return elements / context.tensor + expertWeightElements(context, kind);
+    const auto width = static_cast<double>(model.dModel);
+    GatheredWeights weights;
+    weights.joint = attentionElements(model, kind);
+    if (model.perLayerEmbedding) {
+        weights.joint += 2 * width * static_cast<double>(model.perLayerEmbedding->hiddenSize);
+    }
+    weights.mlp = mlpWeights(width, kind.mlpDim, model.gatedMlp);
+    if (kind.moe) {
+        weights.joint += expertInputDim(model) * static_cast<double>(model.moe->experts);
+        weights.experts = routedExpertWeights(model) * static_cast<double>(model.moe->experts) / context.expert;
+    }
+    weights.joint /= context.tensor;
+    weights.mlp /= context.tensor;
+    weights.experts /= context.tensor;
+    return weights;
 }
 
 } // namespace ridgepoint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/model/layer_kinds.h"
+#include "core/step/collective_plan.h"
 #include "core/step/operation_list.h"
 #include "core/step/remat_plan.h"
 
@@ -12,10 +13,7 @@ void addAttention(const StepContext& context, const LayerKind& kind, const Remat
 void addMlp(const StepContext& context, const LayerKind& kind, const RematPlan& plan, OperationList& operations);
 
 /// Weight elements of one layer that a device multiplies with once they are gathered (its share of `tensor`, and of
-/// the experts under expert parallelism).
-double layerWeightElements(const StepContext& context, const LayerKind& kind);
-
-/// Of these, the routed experts'.
-double expertWeightElements(const StepContext& context, const LayerKind& kind);
+/// the experts under expert parallelism), by how they are sharded.
+GatheredWeights layerWeights(const StepContext& context, const LayerKind& kind);
 
 } // namespace ridgepoint

@@ -2,6 +2,8 @@
 #include "core/step/layer_step.h"
 #include "core/step/layer_widths.h"
 
+#include "core/cost/operation_cost.h"
+
 namespace ridgepoint {
 namespace {
 
@@ -34,15 +36,46 @@ void addRouting(const StepContext& context, const LayerWidths& w, OperationList&
     }
 }
 
+/// Dispatch and combine as one-hot products (E·C × S by S × D for every sequence), as MaxText's dense kernel does with
+/// a capacity factor (moe.py:2793-2821). The dispatch runs again for backward and has one gradient, the combine has two
+/// (experts' outputs and weights) and nothing reads its output again.
+void addCapacityDispatch(const StepContext& context, const LayerWidths& w, OperationList& list) {
+    const double slots = context.dispatchedRows() / context.sequences; // E·C of a sequence
+    const auto s = static_cast<double>(context.sequenceLength);
+    const std::array<double, 3> shape{slots * context.sequences, w.residual, s};
+    OperationCost once = matmulCost(context.rates, slots * context.sequences, w.residual, s, Dtype::bfloat16);
+    once += elementWiseCost(context.rates, context.rows * slots * bytesPerElement(Dtype::bfloat16)); // its mask
+    OperationCost both = once;
+    both += once;
+    OperationCost gradients = both;
+    gradients += once;
+    list.add("token_dispatch", Group::moe, Phase::forward, TimeCategory::routing, Dtype::bfloat16, shape, both);
+    list.add("token_dispatch", Group::moe, Phase::recompute, TimeCategory::recompute, Dtype::bfloat16, shape, once);
+    list.add("token_dispatch", Group::moe, Phase::backward, TimeCategory::routing, Dtype::bfloat16, shape, gradients);
+}
+
 void addExperts(const StepContext& context, const RematPlan& plan, const LayerWidths& w, OperationList& list) {
     const Architecture& model = context.model;
     const double width = static_cast<double>(model.moe->expertDim) / context.tensor;
     list.matmul({"router", Group::moe, static_cast<double>(model.moe->experts), w.model, true, true});
-    addRouting(context, w, list);
+    if (context.study.scenario.moe.dispatch == MoeDispatch::capacity) {
+        addCapacityDispatch(context, w, list);
+    } else if (context.study.scenario.moe.kernel != MoeKernel::dense) {
+        addRouting(context, w, list);
+    }
     list.groupedMatmul({"expert_gate", Group::moe, width, w.model, true, plan.recomputeExpertGate});
     list.groupedMatmul({"expert_up", Group::moe, width, w.model, true, plan.recomputeExpertUp});
     list.chain("expert_activation", Group::moe, activationChain(context.dispatchedRows() * width, true));
     list.groupedMatmul({"expert_down", Group::moe, w.model, width, true, plan.recomputeExpertDown});
+}
+
+/// A gate on the layer's input embedding and the way back to the residual stream.
+void addPerLayerEmbedding(const StepContext& context, const LayerWidths& w, OperationList& list) {
+    const auto hidden = static_cast<double>(context.model.perLayerEmbedding->hiddenSize);
+    list.matmul({"ple_gate", Group::mlp, hidden, w.model, true, true});
+    list.chain("ple_activation", Group::mlp, activationChain(context.rows * hidden, true));
+    list.matmul({"ple_proj", Group::mlp, w.model, hidden, true, true});
+    list.chain("ple_norm", Group::norm, {context.rows * w.residual, 3, 5, 5, 8});
 }
 
 } // namespace
@@ -61,6 +94,9 @@ void addMlp(const StepContext& context, const LayerKind& kind, const RematPlan& 
     }
     if (context.model.postMlpNorm) {
         operations.chain("post_mlp_norm", Group::norm, {residual, 2, 3, 4, 8});
+    }
+    if (context.model.perLayerEmbedding) {
+        addPerLayerEmbedding(context, w, operations);
     }
     operations.chain("mlp_residual", Group::norm, {residual, 3, 2, 1, 0, context.model.rematRegionLayers > 1});
 }

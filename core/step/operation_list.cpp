@@ -7,15 +7,20 @@
 namespace ridgepoint {
 namespace {
 
-/// Rows of a tile of the grouped matmul; 512 is MaxText's default (wi_tile_fwd_batch_seq).
-double moeTileRows(const Kernels& kernels) {
+/// Rows of a tile of the grouped matmul; 512 is MaxText's default (wi_tile_fwd_batch_seq). Experts of equal capacity
+/// have no ragged borders.
+double moeTileRows(const Scenario& scenario) {
+    if (scenario.moe.kernel == MoeKernel::dense || scenario.moe.dispatch == MoeDispatch::capacity) {
+        return 0;
+    }
+    const Kernels& kernels = scenario.kernels;
     const auto set = kernels.gmmTiles.find("wi_tile_fwd_batch_seq");
     return set == kernels.gmmTiles.end() ? 512 : static_cast<double>(set->second);
 }
 
 } // namespace
 
-void OperationList::begin(std::int64_t count) {
+void OperationList::begin(double count) {
     m_count = count;
     m_seconds = {};
     m_forwardCastBytes = m_backwardCastBytes = 0;
@@ -30,7 +35,7 @@ void OperationList::matmul(const WeightMatmul& matmul) {
     const MatmulPrecision& precision = m_context.precision;
     const Dtype forward = matmul.quantized ? precision.forward : Dtype::bfloat16;
     const Dtype backward = matmul.quantized ? precision.backward : Dtype::bfloat16;
-    const double m = m_context.rows;
+    const double m = matmul.rows > 0 ? matmul.rows : m_context.rows;
     const std::array<double, 3> shape{m, matmul.n, matmul.k};
     const OperationCost once = matmulCost(m_context.rates, m, matmul.n, matmul.k, forward);
     add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, forward, shape, once);
@@ -51,10 +56,9 @@ void OperationList::groupedMatmul(const WeightMatmul& matmul) {
     const MatmulPrecision& precision = m_context.precision;
     const Architecture& model = m_context.model;
     const Moe& moe = m_context.study.scenario.moe;
-    const double expertGroup = static_cast<double>(m_context.axis(MeshAxis::expert));
-    const auto tile = moeTileRows(m_context.study.scenario.kernels);
+    const auto tile = moeTileRows(m_context.study.scenario);
     const double rows = m_context.dispatchedRows() * moe.imbalance;
-    GroupedMatmul work{.groups = static_cast<double>(model.moe->experts) / expertGroup,
+    GroupedMatmul work{.groups = static_cast<double>(model.moe->experts) / m_context.expert,
                        .m = rows,
                        .n = matmul.n,
                        .k = matmul.k,
@@ -95,14 +99,14 @@ void OperationList::elementWise(std::string_view name, OperationGroup group, Pha
 
 void OperationList::add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,
                         std::array<double, 3> shape, const OperationCost& cost) {
-    const auto count = static_cast<double>(m_count);
+    const double count = m_count;
     Operation& operation = m_operations.emplace_back();
     operation.name = name;
     operation.group = group;
     operation.phase = phase;
     operation.category = category;
     operation.dtype = dtype;
-    operation.count = m_count;
+    operation.count = std::llround(m_count);
     for (std::size_t i = 0; i < shape.size(); ++i) {
         operation.shape[i] = std::llround(shape[i]);
     }

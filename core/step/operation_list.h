@@ -27,6 +27,7 @@ struct WeightMatmul {
     double k = 0; ///< contraction on this device
     bool quantized = true;
     bool recomputed = false;
+    double rows = 0; ///< M; 0 = the rows of a layer
 };
 
 /// An element-wise chain as XLA fuses it: how often each value passes HBM (reads and writes) and how many vector
@@ -39,13 +40,14 @@ struct Chain {
 };
 
 /// Collects the operations of a step into a Report and sums their time per pass. Between begin() and end() lie the
-/// operations of one layer kind, which a step executes `count` times.
+/// operations of one layer kind, which a step executes `count` times (no whole number where pipeline stages share
+/// them).
 class OperationList {
 public:
     OperationList(const StepContext& context, std::vector<Operation>& operations)
         : m_context(context), m_operations(operations) {}
 
-    void begin(std::int64_t count);
+    void begin(double count);
     PassSeconds end();
 
     /// Forward, recompute where asked for, and both backward products of y = x·W over the tensor group's rows.
@@ -64,7 +66,7 @@ private:
 
     const StepContext& m_context;
     std::vector<Operation>& m_operations;
-    std::int64_t m_count = 1;
+    double m_count = 1;
     PassSeconds m_seconds;
     double m_forwardCastBytes = 0;
     double m_backwardCastBytes = 0;

@@ -33,6 +33,9 @@ struct Shapes {
 
 void describeAttention(RematPlan& plan, const StepContext& context, const LayerKind& kind, const Shapes& s) {
     const Architecture& model = context.model;
+    if (kind.span == AttentionSpan::gated_delta) {
+        return; // none of its tensors has a name
+    }
     if (model.fusedQkv) {
         describe(plan, T::qkv_proj, s.rows, s.heads + 2 * s.kvHeads, kind.qkDim, true, s.bytes);
     } else {
@@ -127,7 +130,8 @@ RematPlan rematPlan(const StepContext& context, const LayerKind& kind) {
         plan.tensors[i].choice = context.study.remat[i];
     }
     const Shapes shapes(context, kind);
-    describe(plan, T::decoder_layer_input, shapes.rows, 1, shapes.width, true, shapes.bytes);
+    const auto streams = static_cast<double>(context.model.hyperConnections);
+    describe(plan, T::decoder_layer_input, shapes.rows, streams, shapes.width, true, shapes.bytes);
     describeAttention(plan, context, kind, shapes);
     applyDoubleNames(plan, context);
     describeMlp(plan, context, kind, shapes);

@@ -2,32 +2,86 @@
 #include "core/step/schedule.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ridgepoint {
+namespace {
 
-PassTime schedulePass(const PassLanes& lanes) {
-    PassTime time;
-    const double critical = lanes.compute + lanes.stolen + lanes.critical();
-    time.seconds = std::max({critical, lanes.ici(), lanes.dcn, lanes.host});
-    time.exposedGather = lanes.expertGather + lanes.tensorGather + lanes.contextGather + lanes.stolenByGather;
-    time.exposedScatter =
-        lanes.expertScatter + lanes.tensorScatter + lanes.contextScatter + lanes.stolen - lanes.stolenByGather;
-    const double waiting = time.seconds - critical;
+constexpr std::size_t kDcnLane = kPlacementDimensions;
+constexpr std::size_t kLanes = kPlacementDimensions + 1;
+using LaneSeconds = std::array<double, kLanes>;
+
+bool uses(const PassCollective& collective, std::size_t lane) {
+    return lane == kDcnLane ? collective.overDcn : !collective.overDcn && (collective.lanes >> lane & 1U) != 0;
+}
+
+LaneSeconds busySeconds(const Pass& pass) {
+    LaneSeconds busy{};
+    for (const PassCollective& collective : pass) {
+        for (std::size_t lane = 0; lane < kLanes; ++lane) {
+            busy[lane] += uses(collective, lane) ? collective.seconds : 0;
+        }
+    }
+    return busy;
+}
+
+/// The wait for a lane is shared among what it carries, by the time that compute could have hidden.
+void exposeWait(Pass& pass, std::size_t lane, double waiting) {
+    double hidden = 0;
+    for (const PassCollective& collective : pass) {
+        hidden += uses(collective, lane) ? collective.hidden() : 0;
+    }
+    for (PassCollective& collective : pass) {
+        if (uses(collective, lane) && hidden > 0) {
+            collective.exposed += waiting * collective.hidden() / hidden;
+        }
+    }
+}
+
+} // namespace
+
+void Pass::add(const PassCollective& collective) {
+    if (collective.seconds > 0) {
+        assert(m_size < kMostCollectives);
+        m_collectives[m_size++] = collective;
+    }
+}
+
+double Pass::iciSeconds() const {
+    const LaneSeconds busy = busySeconds(*this);
+    return *std::max_element(busy.begin(), busy.begin() + kDcnLane);
+}
+
+double Pass::dcnSeconds() const { return busySeconds(*this)[kDcnLane]; }
+
+double Pass::collectiveSeconds() const {
+    double sum = 0;
+    for (const PassCollective& collective : *this) {
+        sum += collective.seconds;
+    }
+    return sum;
+}
+
+void schedule(Pass& pass, double computeShare) {
+    double critical = pass.compute;
+    for (PassCollective& collective : pass) {
+        const double stolen = collective.offloaded || collective.overDcn ? 0 : computeShare * collective.hidden();
+        collective.exposed = collective.critical() + stolen;
+        critical += collective.exposed;
+    }
+    const LaneSeconds busy = busySeconds(pass);
+    const auto longest = std::max_element(busy.begin(), busy.end());
+    pass.seconds = std::max({critical, *longest, pass.host});
+    const double waiting = pass.seconds - critical;
+    pass.exposedHost = 0;
     if (waiting <= 0) {
-        return time;
+        return;
     }
-    // The longest lane is the one that was waited for.
-    if (lanes.host >= lanes.ici() && lanes.host >= lanes.dcn) {
-        time.exposedHost = waiting;
-    } else if (lanes.dcn >= lanes.ici()) {
-        time.exposedDcn = waiting;
+    if (pass.host >= *longest) {
+        pass.exposedHost = waiting;
     } else {
-        const double share = waiting / (lanes.gather + lanes.scatter + lanes.reduce);
-        time.exposedGather += lanes.gather * share;
-        time.exposedScatter += lanes.scatter * share;
-        time.exposedReduce = lanes.reduce * share;
+        exposeWait(pass, static_cast<std::size_t>(longest - busy.begin()), waiting);
     }
-    return time;
 }
 
 } // namespace ridgepoint

@@ -1,52 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
+#include "core/cost/operation.h"
+#include "core/mesh/axis_placement.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
 
 namespace ridgepoint {
 
-/// What one pass (forward or backward) of one layer asks of each lane, in seconds of that lane.
-struct PassLanes {
-    double compute = 0;      ///< the operations themselves
-    double gather = 0;       ///< weight all-gather
-    double scatter = 0;      ///< gradient reduce-scatter
-    double reduce = 0;       ///< gradient all-reduce over `data`
-    double dcn = 0;          ///< the same across slices
-    double host = 0;         ///< copies to or from host memory
-    double tensorGather = 0; ///< activations of tensor parallelism, on the critical path
-    double tensorScatter = 0;
-    double stolen = 0; ///< compute time that collectives without SparseCore offload take
-    double stolenByGather = 0;
-    bool activationsShareLinks = false; ///< these critical collectives use links of the weight collectives
+/// One collective of a pass: what it moves, over which links, and how it relates to the compute beside it.
+struct PassCollective {
+    std::string_view name; ///< static text
+    MeshAxis axis = MeshAxis::fsdp;
+    CollectiveKind kind = CollectiveKind::all_gather;
+    bool overDcn = false;
+    std::uint8_t lanes = 0;   ///< bit d: occupies torus dimension d; bit 3: the die-to-die link
+    double arrayBytes = 0;    ///< full (gathered) array, per device
+    double wireBytes = 0;     ///< leaves a chip on ICI, or its NIC
+    double bandwidth = 0;     ///< bytes/s that it owns
+    double seconds = 0;       ///< on its lanes
+    double criticalShare = 0; ///< of its time, what the compute waits for whatever else runs
+    bool offloaded = true;    ///< runs beside the TensorCore; else it takes compute time too
+    double exposed = 0;       ///< result: seconds that it lengthens the pass by
 
-    double expertGather = 0; ///< what nothing hides of the experts' weight gathers
-    double expertScatter = 0;
-    double contextGather = 0; ///< keys and values of context parallelism, on the critical path
-    double contextScatter = 0;
-
-    /// Collectives that the compute waits for.
-    double critical() const { return expertGather + expertScatter + activations(); }
-    double activations() const { return tensorGather + tensorScatter + contextGather + contextScatter; }
-    double weights() const { return gather + scatter + reduce + expertGather + expertScatter; }
-    /// The busiest links: those of the weight collectives, or those of the activations'.
-    double ici() const {
-        return activationsShareLinks ? weights() + activations() : std::max(weights(), activations());
-    }
+    double critical() const { return seconds * criticalShare; }
+    double hidden() const { return seconds - critical(); }
 };
 
-/// Where the time of a pass went.
-struct PassTime {
-    double seconds = 0; ///< of the pass; compute plus everything exposed
-    double exposedGather = 0;
-    double exposedScatter = 0;
-    double exposedReduce = 0;
-    double exposedDcn = 0;
+/// Most collectives that one pass of a layer can have.
+inline constexpr std::size_t kMostCollectives = 16;
+
+/// One pass (forward or backward) of one layer, or of the head: its lanes, and how long it lasts.
+struct Pass {
+    double compute = 0; ///< the operations themselves, seconds
+    double host = 0;    ///< copies to or from host memory, seconds
+    double seconds = 0; ///< result: of the pass; compute plus everything exposed
     double exposedHost = 0;
+
+    /// Nothing is added for a collective that takes no time.
+    void add(const PassCollective& collective);
+    PassCollective* begin() { return m_collectives.data(); }
+    PassCollective* end() { return m_collectives.data() + m_size; }
+    const PassCollective* begin() const { return m_collectives.data(); }
+    const PassCollective* end() const { return m_collectives.data() + m_size; }
+
+    /// Busy seconds of the busiest ICI dimension, of the network across slices, and of all collectives one by one.
+    double iciSeconds() const;
+    double dcnSeconds() const;
+    double collectiveSeconds() const;
+
+private:
+    std::array<PassCollective, kMostCollectives> m_collectives{};
+    std::size_t m_size = 0;
 };
 
 /// Steady state of consecutive layers: weights of the next layer are gathered, gradients of the previous one
 /// scattered and copies made while this one computes, so a pass lasts as long as its longest lane:
-///   max(compute + stolen + tensor-parallel collectives, ICI, DCN, host). Source: resources/docs/model.md §5.
-PassTime schedulePass(const PassLanes& lanes);
+///   max(compute + stolen + critical collectives, each ICI dimension, DCN, host),
+/// where collectives that are not offloaded steal `computeShare` of their hidden time. Collectives on the same torus
+/// dimension wait for each other. Fills `seconds` and what each collective and the host copies expose.
+/// Source: resources/docs/model.md §5.
+void schedule(Pass& pass, double computeShare);
 
 } // namespace ridgepoint

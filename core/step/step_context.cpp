@@ -31,25 +31,71 @@ MatmulPrecision matmulPrecision(const Precision& precision, const CalibrationCon
     return result;
 }
 
+PipelinePlan pipelinePlan(const Study& study) {
+    PipelinePlan plan;
+    plan.stages = study.ici[index(MeshAxis::pipeline)] * study.dcn[index(MeshAxis::pipeline)];
+    if (plan.stages == 1) {
+        return plan;
+    }
+    const Pipeline& pipeline = study.scenario.pipeline;
+    plan.delay = pipeline.delay;
+    plan.repeats = pipeline.repeats;
+    plan.microbatches = pipeline.microbatches > 0 ? pipeline.microbatches : plan.stages * (plan.delay ? 2 : 1);
+    return plan;
+}
+
 StepContext::StepContext(const Study& from)
     : study(from), model(*from.model), rates(deviceRates(*from.chip, from.constants)),
       network(networkRates(*from.chip, from.constants)),
-      precision(matmulPrecision(from.scenario.precision, from.constants)) {
+      precision(matmulPrecision(from.scenario.precision, from.constants)), pipeline(pipelinePlan(from)) {
+    using A = MeshAxis;
     MeshAxis badAxis{};
     placeAxes(*study.chip, study.slice, study.ici, study.scenario.mesh, placement, badAxis);
-    tensor = static_cast<double>(axis(MeshAxis::tensor));
-    weightShards = static_cast<double>(axis(MeshAxis::fsdp) * axis(MeshAxis::fsdp_transpose) * axis(MeshAxis::context));
-    context = static_cast<double>(axis(MeshAxis::context));
+    tensor = static_cast<double>(axis(A::tensor));
+    context = static_cast<double>(axis(A::context));
+    expert = static_cast<double>(axis(A::expert));
+    weightShards = static_cast<double>(axis(A::fsdp) * axis(A::fsdp_transpose)) * context * expert;
     sequenceLength = study.scenario.workload.sequenceLength;
     tokens = study.tokensPerDevice;
-    rows = tokens * tensor;
-    sequences = rows / static_cast<double>(sequenceLength);
     microSteps = study.gradientAccumulation;
-    weightLinks =
-        linksOf(*study.chip, study.slice, placement, {MeshAxis::fsdp, MeshAxis::fsdp_transpose, MeshAxis::context});
-    contextLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::context});
-    tensorLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::tensor});
-    dataLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::data});
+    edgeRows = tokens * tensor;
+    // A stage works on every microbatch of the stages' tokens, for its share of the layers.
+    const double executionsOfStage = static_cast<double>(pipeline.microbatches) / static_cast<double>(pipeline.stages);
+    rows = edgeRows / executionsOfStage;
+    layerExecutions = executionsOfStage * static_cast<double>(microSteps);
+    sequences = rows / static_cast<double>(sequenceLength);
+    const auto links = [this](std::initializer_list<A> axes) {
+        return linksOf(*study.chip, study.slice, placement, axes);
+    };
+    weightLinks = links({A::fsdp, A::fsdp_transpose, A::context, A::expert});
+    mlpLinks = links({A::fsdp, A::context, A::expert});
+    expertWeightLinks = links({A::fsdp, A::context});
+    transposeLinks = links({A::fsdp_transpose});
+    contextLinks = links({A::context});
+    tensorLinks = links({A::tensor});
+    dataLinks = links({A::data});
+    expertLinks = links({A::expert});
+    stageLinks = links({A::pipeline});
+}
+
+std::int64_t StepContext::slicesOf(std::initializer_list<MeshAxis> axes) const {
+    std::int64_t slices = 1;
+    for (const MeshAxis axis : axes) {
+        slices *= study.dcn[index(axis)];
+    }
+    return slices;
+}
+
+double StepContext::dispatchedRows() const {
+    if (!model.moe) {
+        return 0;
+    }
+    const Moe& moe = study.scenario.moe;
+    const auto chosen = static_cast<double>(model.moe->expertsPerToken);
+    if (moe.dispatch == MoeDispatch::capacity) {
+        return rows * chosen * moe.capacityFactor;
+    }
+    return rows * (moe.kernel == MoeKernel::dense ? static_cast<double>(model.moe->experts) : chosen);
 }
 
 } // namespace ridgepoint

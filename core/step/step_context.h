@@ -4,7 +4,10 @@
 #include "core/cost/collective_cost.h"
 #include "core/cost/operation_cost.h"
 #include "core/mesh/axis_placement.h"
+#include "core/model/layer_kinds.h"
 #include "core/study/study.h"
+
+#include <initializer_list>
 
 namespace ridgepoint {
 
@@ -16,6 +19,22 @@ struct MatmulPrecision {
     double gradientCastBytes = 0; ///< per element of the output gradient
 };
 MatmulPrecision matmulPrecision(const Precision& precision, const CalibrationConstants& constants);
+
+/// A pipeline as MaxText runs it: `iterations` of one microbatch through the layers of a stage (a repeat of them where
+/// circular), of which `stages − 1` (twice that with delay) work on nothing. Source: MaxText
+/// layers/pipeline.py:870-872.
+struct PipelinePlan {
+    std::int64_t stages = 1;
+    std::int64_t microbatches = 1;
+    std::int64_t repeats = 1;
+    bool delay = false;
+
+    double idleIterations() const { return static_cast<double>((delay ? 2 : 1) * (stages - 1)); }
+    double busyIterations() const { return static_cast<double>(microbatches * repeats); }
+    /// Idle over busy time.
+    double bubble() const { return idleIterations() / busyIterations(); }
+};
+PipelinePlan pipelinePlan(const Study& study);
 
 /// One device's share of a training step: everything that the parts of the step have in common.
 struct StepContext {
@@ -31,20 +50,36 @@ struct StepContext {
     std::int64_t axis(MeshAxis axis) const { return study.ici[index(axis)] * study.dcn[index(axis)]; }
 
     /// Rows that the experts of a device work on: each token once for every expert it chose, balanced over the group.
-    double dispatchedRows() const { return model.moe ? rows * static_cast<double>(model.moe->expertsPerToken) : 0; }
+    /// Experts with a fixed capacity work on that; a dense kernel without one computes every expert for every token.
+    double dispatchedRows() const;
+
+    /// How often a step executes the layers of a kind on this device.
+    double executions(const LayerKind& kind) const { return static_cast<double>(kind.count) * layerExecutions; }
+    /// Devices that share a dimension across slices.
+    std::int64_t slicesOf(std::initializer_list<MeshAxis> axes) const;
 
     double tensor = 1;       ///< tensor-parallel degree
     double context = 1;      ///< context-parallel degree
-    double weightShards = 1; ///< devices over which weights are sharded beside tensor (fsdp, fsdp_transpose, …)
+    double expert = 1;       ///< expert-parallel degree
+    double weightShards = 1; ///< devices over which weights are sharded beside tensor and pipeline (fsdp, expert, …)
     double tokens = 0;       ///< per device and micro-step
-    double rows = 0;         ///< tokens of a tensor group: M of its matmuls
-    double sequences = 0;    ///< sequences of a tensor group
+    double rows = 0;         ///< tokens of a tensor group in one execution of a layer: M of its matmuls
+    double edgeRows = 0;     ///< the same for embedding and head, which every pipeline stage shares
+    double sequences = 0;    ///< sequences of a tensor group in one execution of a layer
     std::int64_t sequenceLength = 0;
     std::int64_t microSteps = 1;
-    AxisLinks weightLinks; ///< over which weights are gathered
+    PipelinePlan pipeline;
+    double layerExecutions = 1; ///< executions a step of each layer that the model has, averaged over the stages
+
+    AxisLinks weightLinks;       ///< over which all weights but the experts' are gathered
+    AxisLinks mlpLinks;          ///< the same without fsdp_transpose, which shards another dimension of an MLP
+    AxisLinks expertWeightLinks; ///< over which the experts' weights are gathered, without fsdp_transpose
+    AxisLinks transposeLinks;
     AxisLinks tensorLinks;
     AxisLinks dataLinks;
     AxisLinks contextLinks;
+    AxisLinks expertLinks; ///< over which tokens travel to their experts
+    AxisLinks stageLinks;
 };
 
 } // namespace ridgepoint

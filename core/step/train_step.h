@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/model/layer_kinds.h"
+#include "core/step/collective_plan.h"
 #include "core/step/operation_list.h"
 #include "core/step/remat_plan.h"
-#include "core/step/schedule.h"
 #include "core/step/step_context.h"
 
 #include "core/model/parameter_count.h"
@@ -17,12 +17,18 @@ namespace ridgepoint {
 /// One layer kind of a step with what it costs on every lane.
 struct LayerPlan {
     LayerKind kind;
+    double executions = 0; ///< a step, on this device
     RematPlan remat;
-    double weightElements = 0;                         ///< gathered, per layer
-    double expertElements = 0;                         ///< of these, the routed experts'
+    GatheredWeights weights;                           ///< of one layer
     std::size_t firstOperation = 0, lastOperation = 0; ///< its half-open range in Report::operations
-    PassLanes forward, backward;
-    PassTime forwardTime, backwardTime;
+    Pass forward, backward;
+};
+
+/// A pass beside the layers', and how often a step executes it.
+struct ExtraPass {
+    Phase phase = Phase::forward;
+    double count = 0;
+    Pass pass{};
 };
 
 /// A whole training step of one device.
@@ -30,17 +36,31 @@ struct TrainStep {
     std::array<LayerPlan, kMostLayerKinds> layers;
     std::size_t layerKinds = 0;
     PassSeconds embedding, head;
-    PassLanes headForwardLanes, headBackwardLanes;
-    PassTime headForward, headBackward;
-    PassTime edge;        ///< first gather and last scatter of a micro-step, which nothing hides
-    double optimizer = 0; ///< seconds
+    ExtraPass headForward, headBackward;
+    ExtraPass edge;        ///< first gather and last scatter of a micro-step, which nothing hides
+    ExtraPass stageShift;  ///< hand-over between pipeline stages
+    ExtraPass sliceReduce; ///< gradients across slices after the last micro-step
+    double bubble = 0;     ///< seconds that pipeline stages wait for each other
+    double optimizer = 0;  ///< seconds
     double overhead = 0;
-    double dcnReduce = 0; ///< gradient all-reduce across slices after the last micro-step, exposed
     ParameterCount parameters;
     double parametersPerDevice = 0;
-    double headElements = 0; ///< unembedding weights that a device multiplies with
+    double optimizerPerDevice = 0; ///< parameters whose state a device keeps and updates
+    double headElements = 0;       ///< unembedding weights that a device multiplies with
+    double embeddingElements = 0;  ///< of all embedding tables
 
     double computeSeconds(std::int64_t microSteps) const;
+
+    /// Calls visit(const Pass&, Phase, double count) for every pass of a step.
+    template <class Visit> void forEachPass(Visit visit) const {
+        for (std::size_t i = 0; i < layerKinds; ++i) {
+            visit(layers[i].forward, Phase::forward, layers[i].executions);
+            visit(layers[i].backward, Phase::backward, layers[i].executions);
+        }
+        for (const ExtraPass* extra : {&headForward, &headBackward, &edge, &stageShift, &sliceReduce}) {
+            visit(extra->pass, extra->phase, extra->count);
+        }
+    }
 };
 
 /// What a step executes, beside its plan.

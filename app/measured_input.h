@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/calibration/measured_run.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace ridgepoint::app {
+
+/// The runs of a file of measured training runs; the published ones where `file` is empty. Says what is wrong with the
+/// file and gives nothing back then.
+std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue);
+
+} // namespace ridgepoint::app

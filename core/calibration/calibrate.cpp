@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/calibrate.h"
+
+#include "core/report/evaluate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <set>
+
+namespace ridgepoint {
+namespace {
+
+/// Step times are printed with about this error, so no band is narrower.
+constexpr double kNarrowestBand = 0.02;
+
+std::string percent(double share) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share);
+    return text.data();
+}
+
+/// Four significant digits: more than the runs tell.
+double rounded(double value) {
+    if (value == 0) {
+        return 0;
+    }
+    const double scale = std::pow(10, 3 - std::floor(std::log10(std::abs(value))));
+    return std::round(value * scale) / scale;
+}
+
+std::string sourceOf(const FittedValue& value, const Fit& fit) {
+    return "fit of " + std::to_string(fit.rows.size()) + " measured runs" +
+           (value.chip.empty() ? ", shared by all generations" : "") + ", ± " + percent(value.deviation);
+}
+
+void describe(const Fit& fit, Calibration& calibration) {
+    for (auto& [chip, constants] : calibration.chips) {
+        for (const FittedValue& value : fit.values) {
+            const bool own = value.chip.empty() || value.chip == chip;
+            const auto known = std::find_if(fittedConstants().begin(), fittedConstants().end(),
+                                            [&](const FittedConstant& c) { return c.name == value.constant; });
+            constants.*known->member = rounded(constants.*known->member);
+            std::string& source = calibration.sources[chip][value.constant];
+            if (own) {
+                source = sourceOf(value, fit);
+            } else if (std::none_of(fit.values.begin(), fit.values.end(), [&, &id = chip](const FittedValue& other) {
+                           return other.constant == value.constant && other.chip == id;
+                       })) {
+                source = "mean of the generations that were fitted; no measured run of this one";
+            }
+        }
+    }
+}
+
+/// Residuals of the rows that were fitted, and per chip their sizes.
+std::map<std::string, std::vector<double>> addResiduals(const std::vector<MeasuredRun>& runs, const Fit& fit,
+                                                        const Catalogue& catalogue, Calibration& calibration) {
+    std::map<std::string, std::vector<double>> sizes;
+    const std::set<std::string> used(fit.rows.begin(), fit.rows.end());
+    Report report;
+    calibration.residuals.clear();
+    for (const MeasuredRun& run : runs) {
+        if (!used.contains(run.id)) {
+            continue;
+        }
+        Study study = resolve(run.scenario, catalogue);
+        const CalibrationConstants* constants = study.chip ? calibration.find(study.chip->id) : nullptr;
+        if (!study.valid() || constants == nullptr) {
+            continue;
+        }
+        study.constants = *constants;
+        evaluate(study, report);
+        const double error = report.headline.stepTimeSeconds / *run.stepSeconds - 1;
+        const std::string model = study.model->id.empty() ? run.model : study.model->id;
+        calibration.residuals.push_back({run.id, study.chip->id, model,
+                                         static_cast<double>(run.scenario.workload.sequenceLength),
+                                         std::round(error * 1e4) / 1e4});
+        sizes[study.chip->id].push_back(error);
+    }
+    return sizes;
+}
+
+void setBands(const std::map<std::string, std::vector<double>>& residuals, const std::vector<double>& leftOut,
+              Calibration& calibration) {
+    const double extrapolated = summarise(leftOut).p90Absolute;
+    for (const auto& [chip, errors] : residuals) {
+        CalibrationConstants& constants = calibration.chips[chip];
+        constants.timeBand = rounded(std::max(kNarrowestBand, summarise(errors).p90Absolute));
+        constants.extrapolationBand = rounded(std::max(constants.timeBand, extrapolated));
+        calibration.sources[chip]["time_band"] = "90th percentile of the residuals of this generation's runs";
+        calibration.sources[chip]["extrapolation_band"] =
+            "90th percentile of leave-one-family-out over " + std::to_string(leftOut.size()) + " runs";
+    }
+}
+
+} // namespace
+
+CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
+                            const std::string& name) {
+    CalibrationResult result;
+    result.fit = fitConstants(runs, catalogue, base);
+    result.error = result.fit.error;
+    if (!result.error.empty()) {
+        return result;
+    }
+    result.calibration = result.fit.calibration;
+    result.calibration.name = name;
+    result.calibration.title = name;
+    describe(result.fit, result.calibration);
+    std::map<std::string, double> errorOfRow;
+    result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow);
+    std::vector<double> leftOut;
+    for (const auto& [id, error] : errorOfRow) {
+        leftOut.push_back(error);
+    }
+    setBands(addResiduals(runs, result.fit, catalogue, result.calibration), leftOut, result.calibration);
+    return result;
+}
+
+} // namespace ridgepoint
