@@ -2,11 +2,14 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/explanation_text.h"
 #include "app/report_files.h"
 #include "app/report_text.h"
 #include "app/scenario_input.h"
 #include "core/exchange/report_csv.h"
+#include "core/format/nearest_name.h"
 #include "core/report/evaluate.h"
+#include "core/report/explain.h"
 #include "core/report/report_json.h"
 
 #include <QCommandLineParser>
@@ -17,6 +20,7 @@ namespace {
 
 const QString kSet = QStringLiteral("set");
 const QString kFormat = QStringLiteral("format");
+const QString kExplain = QStringLiteral("explain");
 const QString kFailOnInfeasible = QStringLiteral("fail-on-infeasible");
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
 
@@ -25,6 +29,20 @@ ExitStatus printReport(const Report& report, const QString& format) {
         return print(toJson(report));
     }
     return format == QLatin1String("csv") ? print(toCsv(report)) : print(reportText(report, QLocale::c()));
+}
+
+/// How one number of the report came about. A path that there is not gets the nearest that there is.
+ExitStatus printExplanation(const Study& study, const Report& report, const QString& path) {
+    if (!report.valid) {
+        return kBadInput; // sayErrors() has said why
+    }
+    const auto explanation = explain(study, report, path.toStdString());
+    if (explanation) {
+        return print(explanationText(*explanation, QLocale::c()));
+    }
+    const std::vector<std::string> paths = explainablePaths(report);
+    return refuse(QStringLiteral("--explain: the report has no number \"%1\"; the nearest is \"%2\"")
+                      .arg(path, toQString(nearestName(path.toStdString(), paths))));
 }
 
 /// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.
@@ -45,6 +63,10 @@ void addEvaluateOptions(QCommandLineParser& parser) {
     parser.addOption({kFormat,
                       QStringLiteral("text (the default), json (the whole report) or csv (the headline in one row)."),
                       kFormat, kFormats.first()});
+    parser.addOption({kExplain,
+                      QStringLiteral("Print how one number of the report came about, for example headline.step_time_s, "
+                                     "time.matmul, memory.saved_activations or operations.mlp_up.forward."),
+                      QStringLiteral("PATH")});
     parser.addOption(
         {kFailOnInfeasible,
          QStringLiteral("Exit with status 2 where the scenario is impossible or does not fit in memory.")});
@@ -64,8 +86,12 @@ ExitStatus runEvaluate(const QCommandLineParser& parser) {
     if (!scenario || !applySettings(*scenario, parser.values(kSet))) {
         return kBadInput;
     }
-    const Report report = evaluate(*scenario, *catalogue);
+    const Study study = resolve(*scenario, *catalogue);
+    const Report report = evaluate(study);
     sayErrors(*name, report);
+    if (parser.isSet(kExplain)) {
+        return printExplanation(study, report, parser.value(kExplain));
+    }
     const ExitStatus printed = printReport(report, *format);
     return printed == kDone ? verdict(report, parser.isSet(kFailOnInfeasible)) : printed;
 }

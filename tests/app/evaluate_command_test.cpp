@@ -134,5 +134,17 @@ TEST(Evaluate, ANameThatIsNoPresetNamesTheNearest) {
     EXPECT_TRUE(outcome.err.contains("nearest preset")) << outcome.err.constData();
 }
 
+TEST(Evaluate, ExplainsANumber) {
+    const Outcome outcome = runProgram(evaluate({QStringLiteral("--explain=operations.mlp_up.forward")}));
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    for (const char* word : {"padded_flops", "hbm_bandwidth", "matmul_fraction", "bound by: compute"}) {
+        EXPECT_TRUE(outcome.out.contains(word)) << word;
+    }
+    const Outcome wrong = runProgram(evaluate({QStringLiteral("--explain=headline.step_tme_s")}));
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_TRUE(wrong.out.isEmpty());
+    EXPECT_TRUE(wrong.err.contains("\"headline.step_time_s\"")) << wrong.err.constData();
+}
+
 } // namespace
 } // namespace ridgepoint::test

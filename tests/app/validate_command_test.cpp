@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/program.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTemporaryDir>
 #include <QTemporaryFile>
 
 #include <gtest/gtest.h>
@@ -59,16 +61,58 @@ TEST(Validate, TextDoesNotDependOnTheLocale) {
         first = first.isEmpty() ? outcome.out : first;
         EXPECT_EQ(outcome.out, first);
     }
-    EXPECT_TRUE(first.contains("Not modelled"));
+    EXPECT_TRUE(first.contains("Runs, seconds of a step"));
 }
 
 TEST(Validate, WhatIsToComeSaysSo) {
-    for (const char* option : {"--kind=gpu", "--kind=memory", "--kind=serving", "--leave-one-family-out"}) {
+    for (const char* option : {"--kind=gpu", "--kind=memory", "--kind=serving"}) {
         const Outcome outcome = runProgram({kValidate, QLatin1String(option)});
         EXPECT_EQ(outcome.status, 1) << option;
         EXPECT_TRUE(outcome.out.isEmpty()) << option;
         EXPECT_TRUE(outcome.err.contains("this version")) << outcome.err.constData();
     }
+}
+
+TEST(Validate, LeaveOneFamilyOutNamesEveryFamilyAndAll) {
+    const Outcome outcome = runProgram({kValidate, QStringLiteral("--leave-one-family-out"),
+                                        QStringLiteral("--status=current"), QStringLiteral("--format=json")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QJsonObject document = QJsonDocument::fromJson(outcome.out).object();
+    const QJsonObject leftOut = document[QLatin1String("leave_one_family_out")].toObject();
+    EXPECT_TRUE(leftOut.contains(QLatin1String("llama")) && leftOut.contains(QLatin1String("all")));
+    EXPECT_GT(leftOut[QLatin1String("all")][QLatin1String("n")].toInt(), 20);
+    EXPECT_TRUE(leftOut[QLatin1String("all")][QLatin1String("median_abs_error")].isDouble());
+}
+
+TEST(Calibrate, SavesANamedCalibrationThatValidateTakes) {
+    QTemporaryDir home;
+    const Environment environment{{QStringLiteral("XDG_DATA_HOME"), home.path()}};
+    const Outcome fitted = runProgram({QStringLiteral("calibrate"), QStringLiteral("--name=mine")}, environment);
+    EXPECT_EQ(fitted.status, 0) << fitted.err.constData();
+    EXPECT_TRUE(fitted.out.contains("matmul_fraction")) << fitted.out.constData();
+    EXPECT_TRUE(QFile::exists(home.filePath(QStringLiteral("ridgepoint/presets/calibrations/mine.json"))));
+    const Outcome used = runProgram({kValidate, QStringLiteral("--calibration=mine")}, environment);
+    EXPECT_EQ(used.status, 0) << used.err.constData();
+}
+
+TEST(Calibrate, BadInputIsRefused) {
+    for (const QString& name :
+         {QString(), QStringLiteral("default"), QStringLiteral("../evil"), QStringLiteral("a b")}) {
+        const Outcome outcome = runProgram({QStringLiteral("calibrate"), QStringLiteral("--name"), name});
+        EXPECT_EQ(outcome.status, 1) << name.toStdString();
+        EXPECT_TRUE(outcome.err.contains("--name")) << outcome.err.constData();
+    }
+    QTemporaryFile file;
+    ASSERT_TRUE(file.open());
+    file.write("[]");
+    file.close();
+    const Outcome empty = runProgram(
+        {QStringLiteral("calibrate"), QStringLiteral("--name=x"), QStringLiteral("--measured"), file.fileName()});
+    EXPECT_EQ(empty.status, 1);
+    EXPECT_TRUE(empty.err.contains("run")) << empty.err.constData();
+    const Outcome unwritable = runProgram(
+        {QStringLiteral("calibrate"), QStringLiteral("--name=x"), QStringLiteral("--out=/nonexistent/x.json")});
+    EXPECT_EQ(unwritable.status, 3);
 }
 
 TEST(Validate, BadInputIsRefused) {

@@ -57,8 +57,11 @@ TEST_F(AccuracyPanelTest, MarksTheNearestEvidenceFirst) {
 
 TEST_F(AccuracyPanelTest, ExplainsTheBandInWords) {
     const QString near = panel.explanation().text();
-    EXPECT_TRUE(near.contains(QStringLiteral("on 19 measured runs of TPU7x")));
-    EXPECT_FALSE(near.contains(QStringLiteral("doubled")));
+    const auto& residuals = session.study().calibration->residuals;
+    const auto runs = std::count_if(residuals.begin(), residuals.end(),
+                                    [](const Residual& residual) { return residual.chip == "tpu7x"; });
+    EXPECT_TRUE(near.contains(QStringLiteral("on %1 measured runs of TPU7x").arg(runs)));
+    EXPECT_FALSE(near.contains(QStringLiteral("fitted without")));
     session.edit(QStringLiteral("model"), {}, [](Scenario& scenario) {
         scenario.model.base = "qwen3-32b";
         scenario.remat.policy = RematPolicy::full;
@@ -66,7 +69,7 @@ TEST_F(AccuracyPanelTest, ExplainsTheBandInWords) {
     settle();
     ASSERT_TRUE(session.report().valid);
     EXPECT_TRUE(session.report().evidence.extrapolates);
-    EXPECT_TRUE(panel.explanation().text().contains(QStringLiteral("doubled")));
+    EXPECT_TRUE(panel.explanation().text().contains(QStringLiteral("fitted without")));
 }
 
 TEST_F(AccuracyPanelTest, AnotherCalibrationIsPredictedAnew) {

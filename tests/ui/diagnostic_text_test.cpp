@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/memory/memory_report.h"
 #include "core/model/architecture_fields.h"
 #include "core/scenario/scenario_access.h"
 #include "ui/style/diagnostic_sentences.h"
@@ -36,7 +37,15 @@ std::set<std::string> dottedTexts() {
 }
 
 bool isPath(const std::string& text) {
-    if (findField(text) != nullptr || text.starts_with("headline.")) {
+    if (findField(text) != nullptr) {
+        return true;
+    }
+    for (const char* partOfReport : {"headline.", "flops.", "parameters.", "operations.", "time."}) {
+        if (text.starts_with(partOfReport)) {
+            return true;
+        }
+    }
+    if (text.starts_with("memory.") && enumFromName<MemoryCategory>(text.substr(text.find('.') + 1))) {
         return true;
     }
     const auto fields = listFields<Architecture>();

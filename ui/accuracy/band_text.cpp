@@ -47,8 +47,9 @@ QString reach(const Report& report, const Study& study, const QLocale& locale) {
     return report.evidence.extrapolates
                ? say(QT_TRANSLATE_NOOP("BandText",
                                        "None of them has this model at a sequence length within a factor of four, so "
-                                       "the calibration's own band of ± %1 is doubled."))
-                     .arg(own)
+                                       "the band is the ± %1 within which nine in ten runs lie whose model family the "
+                                       "constants were fitted without."))
+                     .arg(percent(study.constants.extrapolationBand, locale))
                : say(QT_TRANSLATE_NOOP("BandText",
                                        "This scenario is near them, so the calibration's own band of ± %1 holds."))
                      .arg(own);

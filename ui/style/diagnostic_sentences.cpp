@@ -42,10 +42,6 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("This version does not model GPUs yet, so it gives no figures for {subject}: choose a "
                                 "TPU.")},
-    DiagnosticSentence{"mesh.unsupported",
-                       {},
-                       SENTENCE("This version does not model the {subject} axis yet: set its degree from {degree} to "
-                                "1.")},
     DiagnosticSentence{"precision.unsupported",
                        {},
                        SENTENCE("This version does not model the recipe “{subject}”[; the nearest one for this chip is "
@@ -81,6 +77,14 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A model of about {parameters} parameters is beyond what can be computed exactly "
                                 "({limit}): check layers and widths.")},
+
+    DiagnosticSentence{"model.missing",
+                       {},
+                       SENTENCE("The model's layers ask for {path}, which it does not describe: add it to the model.")},
+    DiagnosticSentence{"model.uncalibrated",
+                       {},
+                       SENTENCE("The time of {subject} is an estimate: no measured run has them, so the band does not "
+                                "cover their error.")},
 
     // Mesh.
     DiagnosticSentence{"mesh.product", "mesh.dcn",
@@ -122,6 +126,30 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A model width of {number} cannot be divided over an FSDP axis of {degree}: weights "
                                 "are padded, so figures are slightly low.")},
+
+    DiagnosticSentence{"mesh.experts",
+                       {},
+                       SENTENCE("{number} experts cannot be divided over an expert axis of {degree}: choose a divisor "
+                                "of {number}.")},
+    DiagnosticSentence{"mesh.expert_dense",
+                       {},
+                       SENTENCE("This model has no experts: an expert axis of {degree} only shards its weights, as "
+                                "FSDP would.")},
+
+    // Pipeline.
+    DiagnosticSentence{"pipeline.schedule",
+                       {},
+                       SENTENCE("TPUs run the pipeline schedules gpipe and circular, not “{subject}”[: choose "
+                                "“{nearest}”].")},
+    DiagnosticSentence{"pipeline.repeats", {}, SENTENCE("{path} is {value}; it must be at least 1.")},
+    DiagnosticSentence{"pipeline.layers",
+                       {},
+                       SENTENCE("{number} layers cannot be divided over {degree} pipeline stages and repeats: choose a "
+                                "divisor of {number}.")},
+    DiagnosticSentence{"pipeline.microbatches",
+                       {},
+                       SENTENCE("{number} microbatches are no multiple of {degree} pipeline stages: choose a multiple "
+                                "of {degree}.")},
 
     // Memory.
     DiagnosticSentence{"memory.no_fit",
