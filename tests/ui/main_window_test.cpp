@@ -6,6 +6,7 @@
 #include "ui/controls/batch_slider.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/session/document.h"
+#include "ui/style/theme.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/file_controller.h"
@@ -312,6 +313,18 @@ TEST_F(MainWindowTest, TheLayoutIsKept) {
     MainWindow fresh(session);
     fresh.restoreSettings();
     EXPECT_TRUE(fresh.actions().showPanel->isChecked());
+}
+
+TEST_F(MainWindowTest, TheThemeCanChangeWhenAWindowIsGone) {
+    for (int i = 0; i < 4; ++i) {
+        auto another = std::make_unique<MainWindow>(session);
+        another->show();
+        settle();
+        another.reset();
+        Theme::application().setChoice(i % 2 == 0 ? ThemeChoice::dark : ThemeChoice::light);
+        settle();
+    }
+    EXPECT_EQ(QApplication::palette().color(QPalette::Window), Palette(Scheme::light).colour(Role::window));
 }
 
 } // namespace

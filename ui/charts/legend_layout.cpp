@@ -2,8 +2,8 @@
 #include "ui/charts/legend_layout.h"
 
 #include "ui/charts/marker_shape.h"
+#include "ui/style/text_ruler.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -12,17 +12,17 @@ namespace ridgepoint {
 namespace {
 
 /// From swatch to name, and between entries of a row or names and values of a column.
-double gap(const QFontMetricsF& metrics) { return 0.4 * metrics.height(); }
-double columnGap(const QFontMetricsF& metrics) { return 1.2 * metrics.height(); }
+double gap(const TextRuler& metrics) { return 0.4 * metrics.height(); }
+double columnGap(const TextRuler& metrics) { return 1.2 * metrics.height(); }
 
-double swatchSide(const QFontMetricsF& metrics) { return std::round(0.62 * metrics.height()); }
+double swatchSide(const TextRuler& metrics) { return std::round(0.62 * metrics.height()); }
 
-double entryWidth(const LegendEntry& entry, const QFontMetricsF& metrics) {
+double entryWidth(const LegendEntry& entry, const TextRuler& metrics) {
     const double value = entry.value.isEmpty() ? 0 : gap(metrics) + metrics.horizontalAdvance(entry.value);
     return swatchSide(metrics) + gap(metrics) + metrics.horizontalAdvance(entry.name) + value;
 }
 
-QSizeF columnSize(const Legend& legend, const QFontMetricsF& metrics) {
+QSizeF columnSize(const Legend& legend, const TextRuler& metrics) {
     double names = 0;
     double values = 0;
     for (const LegendEntry& entry : legend.entries) {
@@ -35,7 +35,7 @@ QSizeF columnSize(const Legend& legend, const QFontMetricsF& metrics) {
 }
 
 /// Rows of entries that wrap; calls `place` for each and returns the height used.
-template <class Place> double flow(const Legend& legend, const QFontMetricsF& metrics, double width, Place place) {
+template <class Place> double flow(const Legend& legend, const TextRuler& metrics, double width, Place place) {
     const double row = 1.35 * metrics.height();
     double x = 0;
     double y = 0;
@@ -73,7 +73,7 @@ void paintSwatch(QPainter& painter, const LegendEntry& entry, const Palette& pal
 
 void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& palette, const QFont& font,
                 const QRectF& place) {
-    const QFontMetricsF metrics(font);
+    const TextRuler metrics(font);
     const double side = swatchSide(metrics);
     QRectF box(place.left(), std::round(place.center().y() - side / 2), side, side);
     box.moveLeft(std::round(box.left()));
@@ -86,15 +86,15 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     painter.setFont(textFont);
     painter.setPen(entry.textColour.isValid() ? entry.textColour
                                               : palette.colour(quiet ? Role::mutedText : Role::text));
-    painter.drawText(place.adjusted(side + gap(metrics), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                     entry.name);
+    drawLineOfText(painter, metrics, place.adjusted(side + gap(metrics), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                   entry.name);
     painter.setFont(font);
     if (!entry.value.isEmpty()) {
-        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, entry.value);
+        drawLineOfText(painter, metrics, place, Qt::AlignRight | Qt::AlignVCenter, entry.value);
     }
 }
 
-LegendPlaces columnPlaces(const Legend& legend, const QFontMetricsF& metrics, const QRectF& area) {
+LegendPlaces columnPlaces(const Legend& legend, const TextRuler& metrics, const QRectF& area) {
     LegendPlaces places;
     const double count = static_cast<double>(std::max<qsizetype>(1, legend.entries.size()));
     const double noteHeight = legend.note.isEmpty() ? 0 : 1.5 * metrics.height();
@@ -113,7 +113,7 @@ LegendPlaces columnPlaces(const Legend& legend, const QFontMetricsF& metrics, co
 } // namespace
 
 QSizeF legendSize(const Legend& legend, const QFont& font, double width) {
-    const QFontMetricsF metrics(font);
+    const TextRuler metrics(font);
     if (legend.place == Legend::Place::none) {
         return {0, 0};
     }
@@ -125,7 +125,7 @@ QSizeF legendSize(const Legend& legend, const QFont& font, double width) {
 }
 
 LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area) {
-    const QFontMetricsF metrics(font);
+    const TextRuler metrics(font);
     if (legend.place == Legend::Place::right) {
         return columnPlaces(legend, metrics, area);
     }
@@ -150,8 +150,9 @@ void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette
     if (!legend.note.isEmpty() && !places.note.isEmpty()) {
         painter.setFont(font);
         painter.setPen(palette.colour(Role::mutedText));
-        const QString text = QFontMetricsF(font).elidedText(legend.note, Qt::ElideRight, places.note.width());
-        painter.drawText(places.note, Qt::AlignLeft | Qt::AlignVCenter, text);
+        const TextRuler metrics(font);
+        const QString text = metrics.elidedText(legend.note, Qt::ElideRight, places.note.width());
+        drawLineOfText(painter, metrics, places.note, Qt::AlignLeft | Qt::AlignVCenter, text);
     }
 }
 

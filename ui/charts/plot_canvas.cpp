@@ -2,9 +2,9 @@
 #include "ui/charts/plot_canvas.h"
 
 #include "ui/charts/scene_ticker.h"
+#include "ui/style/text_ruler.h"
 
 #include <QFontInfo>
-#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -38,27 +38,14 @@ private:
     PlotCanvas* m_canvas;
 };
 
-/// Hover ring, pinned mark, focus ring: a layer of its own, so that pointing does not redraw the chart.
-class OverlayItem : public QCPAbstractItem {
-public:
-    explicit OverlayItem(PlotCanvas* canvas) : QCPAbstractItem(canvas), m_canvas(canvas) {
-        setClipToAxisRect(false);
-        setSelectable(false);
-    }
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-
-protected:
-    void draw(QCPPainter* painter) override { m_canvas->paintOverlay(*painter); }
-
-private:
-    PlotCanvas* m_canvas;
-};
-
 } // namespace
 
 PlotCanvas::PlotCanvas(const Theme& theme, QWidget* parent) : QCustomPlot(parent), m_theme(theme) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    // All charts that changed are painted in one go with the rest of the window, not each at once on its own.
+    setPlottingHint(QCP::phImmediateRefresh, false);
     setLocale(QLocale());
     makeItems();
     for (QCPAxis* axis : {xAxis, yAxis}) {
@@ -72,10 +59,8 @@ void PlotCanvas::makeItems() {
     legend->setVisible(false);
     setCurrentLayer(QStringLiteral("main"));
     new SceneItem(this); // the plot owns its items
-    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
-    setCurrentLayer(QStringLiteral("overlay"));
-    new OverlayItem(this);
-    setCurrentLayer(QStringLiteral("main"));
+    // One buffer for all layers; hover ring, pinned mark and focus ring are painted over it.
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     m_legendSlot = new QCPLayoutElement(this);
     m_legendSlot->setVisible(false);
     plotLayout()->setColumnSpacing(8);
@@ -85,6 +70,9 @@ void PlotCanvas::makeItems() {
 }
 
 void PlotCanvas::setScene(PlotScene scene) {
+    if (scene == m_scene) {
+        return;
+    }
     const bool sameFrame = scene.x == m_scene.x && scene.y == m_scene.y;
     const QString pinnedKey = m_pinned >= 0 ? m_scene.targets.value(m_pinned).key : QString();
     m_scene = std::move(scene);
@@ -208,13 +196,17 @@ PlotGeometry PlotCanvas::geometry() const {
 }
 
 void PlotCanvas::updateLayout() {
-    // Twice: how many ticks have room and where the rows of the legend begin is known only once the rectangle of the
-    // axes is, and both change the margins around it.
+    // Again where it moves: how many ticks have room and where the rows of the legend begin is known only once the
+    // rectangle of the axes is, and both change the margins around it.
     for (int pass = 0; pass < 2; ++pass) {
+        const QRect before = axisRect()->rect();
         placeLegend();
         placeMargins();
         placeTicks();
         QCustomPlot::updateLayout();
+        if (axisRect()->rect() == before) {
+            break;
+        }
     }
 }
 
@@ -257,12 +249,12 @@ void PlotCanvas::placeLegend() {
 }
 
 void PlotCanvas::placeMargins() {
-    const QFontMetricsF metrics(font());
+    const TextRuler metrics(font());
     double right = std::max(12.0, marginLabelWidth(m_scene, font()));
     if (!m_scene.roomAtRight.isEmpty()) {
         QFont boldFont = font();
         boldFont.setBold(true);
-        right = std::max(right, QFontMetricsF(boldFont).horizontalAdvance(m_scene.roomAtRight) + 14);
+        right = std::max(right, TextRuler(boldFont).horizontalAdvance(m_scene.roomAtRight) + 14);
     }
     if (m_scene.x.kind == AxisSpec::Kind::logarithmic) {
         right = std::max(right, metrics.horizontalAdvance(QStringLiteral("100 k")) / 2 + 4);
@@ -273,7 +265,7 @@ void PlotCanvas::placeMargins() {
 }
 
 void PlotCanvas::placeTicks() {
-    const QFontMetricsF metrics(font());
+    const TextRuler metrics(font());
     const QRect rect = axisRect()->rect();
     const auto xTicker = xAxis->ticker().dynamicCast<SceneTicker>();
     const auto yTicker = yAxis->ticker().dynamicCast<SceneTicker>();

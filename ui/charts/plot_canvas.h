@@ -37,7 +37,6 @@ public:
     int pinnedTarget() const { return m_pinned; }
     void setPinned(int target);
 
-    void paintOverlay(QPainter& painter) const;
     /// The visible range of the axes, to carry a zoom over to another canvas.
     struct View {
         QCPRange x, y;
@@ -76,7 +75,7 @@ private:
     void setHovered(int target);
     void moveByKey(Direction direction);
     bool panByKey(int key);
-    void refreshOverlay();
+    void paintOverlay(QPainter& painter) const;
     QVector<int> highlightedTargets() const;
 
     const Theme& m_theme;

@@ -18,6 +18,8 @@ void PlotCanvas::paintEvent(QPaintEvent* event) {
         replot(rpQueuedRefresh);
     }
     QCustomPlot::paintEvent(event);
+    QPainter painter(this);
+    paintOverlay(painter);
 }
 
 void PlotCanvas::mousePressEvent(QMouseEvent* event) {
@@ -131,7 +133,7 @@ void PlotCanvas::moveByKey(Direction direction) {
 
 void PlotCanvas::focusInEvent(QFocusEvent* event) {
     m_focusRing = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::PopupFocusReason;
-    refreshOverlay();
+    update();
     QCustomPlot::focusInEvent(event);
 }
 
@@ -140,7 +142,7 @@ void PlotCanvas::focusOutEvent(QFocusEvent* event) {
     if (!underMouse()) {
         setHovered(-1);
     }
-    refreshOverlay();
+    update();
     QCustomPlot::focusOutEvent(event);
 }
 
@@ -154,7 +156,7 @@ void PlotCanvas::changeEvent(QEvent* event) {
 void PlotCanvas::setHovered(int target) {
     if (target != m_hovered) {
         m_hovered = target;
-        refreshOverlay();
+        update();
         emit hovered(target);
     }
 }
@@ -162,7 +164,7 @@ void PlotCanvas::setHovered(int target) {
 void PlotCanvas::setPinned(int target) {
     if (target != m_pinned) {
         m_pinned = target;
-        refreshOverlay();
+        update();
         emit hovered(m_hovered);
     }
 }
@@ -170,13 +172,8 @@ void PlotCanvas::setPinned(int target) {
 void PlotCanvas::setHighlightedKey(const QString& key) {
     if (key != m_highlightedKey) {
         m_highlightedKey = key;
-        refreshOverlay();
+        update();
     }
-}
-
-void PlotCanvas::refreshOverlay() {
-    // An empty buffer means that nothing has been drawn yet: the first replot draws the overlay too.
-    layer(QStringLiteral("overlay"))->replot();
 }
 
 QVector<int> PlotCanvas::highlightedTargets() const {
@@ -190,7 +187,8 @@ QVector<int> PlotCanvas::highlightedTargets() const {
 }
 
 void PlotCanvas::paintOverlay(QPainter& painter) const {
-    if (!m_scene.message.isEmpty()) {
+    const bool ringed = m_focusRing && hasFocus();
+    if (!m_scene.message.isEmpty() || (m_hovered < 0 && m_pinned < 0 && m_highlightedKey.isEmpty() && !ringed)) {
         return;
     }
     const PlotGeometry geometryNow = geometry();
@@ -203,7 +201,7 @@ void PlotCanvas::paintOverlay(QPainter& painter) const {
             scenePainter.paintHighlight(painter, target, true);
         }
     }
-    if (m_focusRing && hasFocus()) {
+    if (ringed) {
         painter.setRenderHint(QPainter::Antialiasing, true);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours().colour(Role::focus), 2));

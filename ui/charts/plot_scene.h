@@ -34,6 +34,8 @@ struct LineMark {
     QColor colour;
     double width = 1.5;
     Qt::PenStyle dash = Qt::SolidLine;
+
+    bool operator==(const LineMark&) const = default;
 };
 
 struct ArrowMark {
@@ -41,6 +43,8 @@ struct ArrowMark {
     QPointF to;
     QColor colour;
     double gapAtTo = 0; ///< ends this many pixels before `to`: its marker's radius
+
+    bool operator==(const ArrowMark&) const = default;
 };
 
 struct PointMark {
@@ -50,6 +54,8 @@ struct PointMark {
     FillStyle style;
     bool hollow = false;
     int target = -1;
+
+    bool operator==(const PointMark&) const = default;
 };
 
 /// A bar or a part of one: from `from` to `to` along the value axis, at `at` across it.
@@ -65,6 +71,8 @@ struct BoxMark {
     bool dashedOutline = false;
     bool emphasised = false;
     int target = -1;
+
+    bool operator==(const BoxMark&) const = default;
 };
 
 /// An error band at the end of a bar: hatched zone with whiskers.
@@ -75,6 +83,8 @@ struct BandMark {
     double at = 0;
     double thickness = 0.7;
     QColor colour;
+
+    bool operator==(const BandMark&) const = default;
 };
 
 /// A limit across the whole plot with its label in the right margin.
@@ -82,6 +92,8 @@ struct LimitMark {
     double value = 0; ///< on the y axis
     QString label;
     QColor colour;
+
+    bool operator==(const LimitMark&) const = default;
 };
 
 /// A text at a place. `alignment` says which side of the place it lies on: Qt::AlignRight = to the right of it.
@@ -94,6 +106,8 @@ struct TextMark {
     QPointF offset;  ///< pixels
     double room = 0; ///< on the x axis; where the text is wider, `shortText` stands instead, or nothing. 0 = any
     QString shortText;
+
+    bool operator==(const TextMark&) const = default;
 };
 
 /// A label that the placer puts near its anchor, most important first.
@@ -103,6 +117,8 @@ struct AnchoredLabel {
     QString text;
     QColor colour;
     QString shortText; ///< tried where the text finds no place
+
+    bool operator==(const AnchoredLabel&) const = default;
 };
 
 /// A text along a line, written parallel to it on its upper side.
@@ -111,6 +127,8 @@ struct SlopeLabel {
     QPointF to;
     QString text;
     QColor colour;
+
+    bool operator==(const SlopeLabel&) const = default;
 };
 
 /// A label in the right margin beside the end of a line, moved apart from its neighbours.
@@ -119,6 +137,8 @@ struct MarginLabel {
     QString text;
     QColor colour;
     bool bold = false;
+
+    bool operator==(const MarginLabel&) const = default;
 };
 
 struct LegendEntry {
@@ -131,6 +151,8 @@ struct LegendEntry {
     Marker marker = Marker::circle;
     int key = -1; ///< toggles this; -1 = not to be toggled
     bool hidden = false;
+
+    bool operator==(const LegendEntry&) const = default;
 };
 
 struct Legend {
@@ -139,6 +161,8 @@ struct Legend {
     Place place = Place::none;
     QVector<LegendEntry> entries;
     QString note; ///< a line below
+
+    bool operator==(const Legend&) const = default;
 };
 
 /// Something one can point at: what its hover card says.
@@ -146,6 +170,8 @@ struct HoverTarget {
     QString key;   ///< operation name or category; views and tables link by it
     QString title; ///< heading of the card
     QVector<QPair<QString, QString>> rows;
+
+    bool operator==(const HoverTarget&) const = default;
 };
 
 struct PlotScene {
@@ -169,6 +195,8 @@ struct PlotScene {
     bool flagsOutsidePoints = true; ///< points beyond the frame leave a flag at its border
     QString message;                ///< said instead of the plot: why there is nothing to show
     QString summary;                ///< one sentence for screen readers
+
+    bool operator==(const PlotScene&) const = default;
 };
 
 } // namespace ridgepoint

@@ -5,8 +5,8 @@
 #include "ui/charts/label_placer.h"
 #include "ui/charts/marker_shape.h"
 #include "ui/style/colour.h"
+#include "ui/style/text_ruler.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -39,7 +39,12 @@ QRectF textRect(const QPointF& at, const QSizeF& size, Qt::Alignment alignment) 
     return {QPointF(left, top), size};
 }
 
-QSizeF textSize(const QFontMetricsF& metrics, const QString& text) {
+/// Whether a line runs along the pixels: it needs no smoothing then, and is drawn faster and crisper.
+bool isLevel(const QVector<QPointF>& line) {
+    return line.size() == 2 && (line.front().x() == line.back().x() || line.front().y() == line.back().y());
+}
+
+QSizeF textSize(const TextRuler& metrics, const QString& text) {
     return {metrics.horizontalAdvance(text), metrics.height()};
 }
 
@@ -49,7 +54,7 @@ QString fittingText(const TextMark& text, const QFont& font, const PlotGeometry&
         return text.text;
     }
     const double room = std::abs(geometry.x(text.at.x() + text.room / 2) - geometry.x(text.at.x() - text.room / 2)) - 6;
-    const QFontMetricsF metrics(font);
+    const TextRuler metrics(font);
     for (const QString& candidate : {text.text, text.shortText}) {
         if (metrics.horizontalAdvance(candidate) <= room) {
             return candidate;
@@ -124,7 +129,7 @@ void ScenePainter::paintBox(QPainter& painter, const BoxMark& box) const {
 }
 
 void ScenePainter::paintBoxLabel(QPainter& painter, const BoxMark& box, const QRectF& rect) const {
-    const QFontMetricsF metrics(m_font);
+    const TextRuler metrics(m_font);
     const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) + 8 <= rect.width(); };
     const QString shown = fits(box.label) ? box.label : fits(box.shortLabel) ? box.shortLabel : QString();
     if (shown.isEmpty() || metrics.height() > rect.height() + 1) {
@@ -135,7 +140,7 @@ void ScenePainter::paintBoxLabel(QPainter& painter, const BoxMark& box, const QR
         painter.fillRect(textRect(rect.center(), size + QSizeF(6, 0), Qt::AlignCenter), box.style.fill);
     }
     painter.setPen(readableOn(box.style.fill));
-    painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, shown);
+    drawLineOfText(painter, metrics, rect, Qt::AlignCenter, shown);
 }
 
 void ScenePainter::paintBands(QPainter& painter) const {
@@ -169,7 +174,6 @@ void ScenePainter::paintBands(QPainter& painter) const {
 }
 
 void ScenePainter::paintLines(QPainter& painter) const {
-    painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
     for (const LineMark& line : m_scene.lines) {
         QVector<QPointF> pixels;
@@ -177,6 +181,7 @@ void ScenePainter::paintLines(QPainter& painter) const {
         for (const QPointF& point : line.points) {
             pixels.append(m_geometry.at(point));
         }
+        painter.setRenderHint(QPainter::Antialiasing, !isLevel(pixels));
         painter.setPen(QPen(line.colour, line.width * m_geometry.unit, line.dash, Qt::FlatCap, Qt::MiterJoin));
         strokePolyline(painter, clippedPolyline(pixels, m_geometry.axisRect));
     }
@@ -258,7 +263,7 @@ void ScenePainter::paintOutsideFlag(QPainter& painter, const PointMark& point) c
 
 /// The stretch of its line that a slope label stands on, left to right; nothing where it is too short.
 std::optional<QLineF> ScenePainter::slopeBase(const SlopeLabel& slope) const {
-    const double width = QFontMetricsF(m_font).horizontalAdvance(slope.text);
+    const double width = TextRuler(m_font).horizontalAdvance(slope.text);
     const std::optional<QLineF> line =
         clippedSegment(QLineF(m_geometry.at(slope.from), m_geometry.at(slope.to)), m_geometry.axisRect);
     if (!line || line->length() < width + 24) {
@@ -270,7 +275,7 @@ std::optional<QLineF> ScenePainter::slopeBase(const SlopeLabel& slope) const {
 }
 
 void ScenePainter::paintSlopeLabels(QPainter& painter) const {
-    const QFontMetricsF metrics(m_font);
+    const TextRuler metrics(m_font);
     for (const SlopeLabel& slope : m_scene.slopes) {
         const std::optional<QLineF> base = slopeBase(slope);
         if (base) {
@@ -298,7 +303,7 @@ LabelObstacles ScenePainter::obstacles() const {
         }
     }
     // A slanted text is blocked by discs along its middle.
-    const double height = QFontMetricsF(m_font).height();
+    const double height = TextRuler(m_font).height();
     for (const SlopeLabel& slope : m_scene.slopes) {
         const std::optional<QLineF> base = slopeBase(slope);
         for (double at = 0; base && at <= base->length(); at += height / 2) {
@@ -311,7 +316,7 @@ LabelObstacles ScenePainter::obstacles() const {
 }
 
 void ScenePainter::paintAnchoredLabels(QPainter& painter) const {
-    const QFontMetricsF metrics(m_font);
+    const TextRuler metrics(m_font);
     QVector<LabelRequest> requests;
     for (const AnchoredLabel& label : m_scene.anchored) {
         const QSizeF shorter = label.shortText.isEmpty() ? QSizeF() : textSize(metrics, label.shortText);
@@ -334,8 +339,7 @@ void ScenePainter::paintAnchoredLabels(QPainter& painter) const {
         painter.fillRect(place.rect, backing);
         const AnchoredLabel& label = m_scene.anchored.at(i);
         painter.setPen(label.colour);
-        painter.drawText(place.rect, Qt::AlignCenter | Qt::TextDontClip,
-                         place.shortened ? label.shortText : label.text);
+        drawLineOfText(painter, metrics, place.rect, Qt::AlignCenter, place.shortened ? label.shortText : label.text);
     }
 }
 
@@ -347,12 +351,12 @@ void ScenePainter::paintTexts(QPainter& painter) const {
         }
         const QFont font = text.bold ? bold(m_font) : m_font;
         const QString shown = fittingText(text, font, m_geometry);
-        QRectF rect = textRect(place + text.offset, textSize(QFontMetricsF(font), shown), text.alignment);
+        QRectF rect = textRect(place + text.offset, textSize(TextRuler(font), shown), text.alignment);
         // Pushed back into the picture rather than cut off.
         rect.moveRight(std::min(rect.right(), m_geometry.viewport.right() - 2));
         painter.setFont(font);
         painter.setPen(text.colour);
-        painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, shown);
+        drawLineOfText(painter, TextRuler(font), rect, Qt::AlignCenter, shown);
     }
     painter.setFont(m_font);
 }
@@ -371,7 +375,7 @@ void ScenePainter::paintMarginLabels(QPainter& painter) const {
     for (const MarginLabel& label : labels) {
         wanted.append(m_geometry.y(label.value));
     }
-    const double height = QFontMetricsF(m_font).height();
+    const double height = TextRuler(m_font).height();
     const QVector<double> centres = spreadApart(wanted, height, rect.top() - height / 2, rect.bottom() + height / 2);
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (qsizetype i = 0; i < labels.size(); ++i) {
@@ -384,9 +388,10 @@ void ScenePainter::paintMarginLabels(QPainter& painter) const {
         const QFont font = label.bold ? bold(m_font) : m_font;
         painter.setFont(font);
         painter.setPen(label.colour);
-        painter.drawText(textRect(QPointF(rect.right() + kMarginGap, centres.at(i)),
-                                  textSize(QFontMetricsF(font), label.text), Qt::AlignRight | Qt::AlignVCenter),
-                         Qt::AlignCenter | Qt::TextDontClip, label.text);
+        const TextRuler ruler(font);
+        const QRectF place = textRect(QPointF(rect.right() + kMarginGap, centres.at(i)), textSize(ruler, label.text),
+                                      Qt::AlignRight | Qt::AlignVCenter);
+        drawLineOfText(painter, ruler, place, Qt::AlignLeft | Qt::AlignVCenter, label.text);
     }
     painter.setFont(m_font);
 }
@@ -399,10 +404,10 @@ void ScenePainter::paintMessage(QPainter& painter) const {
 double marginLabelWidth(const PlotScene& scene, const QFont& font) {
     double width = 0;
     for (const MarginLabel& label : scene.margin) {
-        width = std::max(width, QFontMetricsF(label.bold ? bold(font) : font).horizontalAdvance(label.text));
+        width = std::max(width, TextRuler(label.bold ? bold(font) : font).horizontalAdvance(label.text));
     }
     for (const LimitMark& limit : scene.limits) {
-        width = std::max(width, QFontMetricsF(bold(font)).horizontalAdvance(limit.label));
+        width = std::max(width, TextRuler(bold(font)).horizontalAdvance(limit.label));
     }
     return width > 0 ? width + kMarginGap + 4 : 0;
 }

@@ -12,6 +12,8 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
+    QString text() const { return m_text; }
+    void setText(const QString& text);
     /// Shown instead of the text as tool tip, where there is more to say.
     void setDetails(const QString& details);
     QSize sizeHint() const override;
@@ -22,6 +24,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString m_text; ///< not the base class's, which moves the layout with every text
     QString m_details;
 };
 

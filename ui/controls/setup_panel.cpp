@@ -152,9 +152,12 @@ void SetupPanel::refresh() {
     m_chip->setCurrentId(QString::fromStdString(scenario.hardware.chip.base));
     m_slice->setCurrentId(QString::fromStdString(scenario.hardware.slice));
     const auto slices = static_cast<int>(std::min<std::int64_t>(scenario.hardware.slices, kMostSlices));
-    m_slices->setSuffix(slices == 1 ? tr(" slice") : tr(" slices"));
-    const QSignalBlocker quiet(m_slices);
-    m_slices->setValue(slices);
+    const QString suffix = slices == 1 ? tr(" slice") : tr(" slices");
+    if (slices != m_slices->value() || suffix != m_slices->suffix()) {
+        const QSignalBlocker quiet(m_slices);
+        m_slices->setSuffix(suffix);
+        m_slices->setValue(slices);
+    }
     m_summary->setText(sliceSummary());
     m_kind->setCurrent(static_cast<int>(scenario.workload.kind));
     m_kindNote->setVisible(scenario.workload.kind != WorkloadKind::train);

@@ -70,18 +70,19 @@ void ValueSlider::setCaption(const QString& text) {
 
 void ValueSlider::setValueText(const QString& text) {
     m_valueText = text;
-    if (!m_field->isModified()) {
+    if (!m_field->isModified() && m_field->text() != text) {
         m_field->setText(text);
     }
 }
 
 void ValueSlider::showProblem(const QString& problem) {
-    m_problem = !problem.isEmpty();
-    m_caption->setProperty("problem", m_problem);
-    m_field->setProperty("problem", m_problem);
-    for (QWidget* widget : {static_cast<QWidget*>(m_caption), static_cast<QWidget*>(m_field)}) {
-        widget->style()->unpolish(widget);
-        widget->style()->polish(widget);
+    if (m_problem != !problem.isEmpty()) {
+        m_problem = !problem.isEmpty();
+        for (QWidget* widget : {static_cast<QWidget*>(m_caption), static_cast<QWidget*>(m_field)}) {
+            widget->setProperty("problem", m_problem);
+            widget->style()->unpolish(widget);
+            widget->style()->polish(widget);
+        }
     }
     m_caption->setText(m_problem ? problem : m_captionText);
     m_field->setAccessibleDescription(problem);

@@ -18,10 +18,20 @@ constexpr PerAxis<QRgb> kColours{
     0xff999933, // pipeline
 };
 
+PerAxis<QColor> coloursOn(const QColor& panel) {
+    PerAxis<QColor> colours;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        colours[i] = standingOut(QColor(kColours[i]), panel, 3.0);
+    }
+    return colours;
+}
+
 } // namespace
 
 QColor axisColour(MeshAxis axis, const Palette& palette) {
-    return standingOut(QColor(kColours[index(axis)]), palette.colour(Role::panel), 3.0);
+    static const PerAxis<QColor> light = coloursOn(Palette(Scheme::light).colour(Role::panel));
+    static const PerAxis<QColor> dark = coloursOn(Palette(Scheme::dark).colour(Role::panel));
+    return (palette.scheme() == Scheme::light ? light : dark)[index(axis)];
 }
 
 } // namespace ridgepoint

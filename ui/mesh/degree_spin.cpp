@@ -28,13 +28,22 @@ DegreeSpin::DegreeSpin(QWidget* parent) : QSpinBox(parent) {
 
 DegreeSpin::~DegreeSpin() { disconnect(); }
 
-void DegreeSpin::setLegal(const std::vector<std::int64_t>& degrees) { m_legal = degrees; }
+void DegreeSpin::setLegal(const std::vector<std::int64_t>& degrees) {
+    if (degrees != m_legal) {
+        m_legal = degrees;
+        update(); // a button that leads nowhere shows no sign
+    }
+}
 
 void DegreeSpin::showDegree(std::int64_t degree, bool free) {
     const QSignalBlocker quiet(this);
     m_shown = static_cast<int>(degree);
-    setValue(m_shown);
-    setPrefix(free ? QStringLiteral("∗ ") : QString());
+    if (value() != m_shown) {
+        setValue(m_shown);
+    }
+    if (const QString wanted = free ? QStringLiteral("∗ ") : QString(); prefix() != wanted) {
+        setPrefix(wanted);
+    }
 }
 
 void DegreeSpin::stepBy(int steps) {

@@ -2,6 +2,7 @@
 #include "ui/mesh/mesh_editor.h"
 
 #include "core/mesh/mesh_degrees.h"
+#include "ui/controls/elided_label.h"
 #include "ui/mesh/axis_bar.h"
 #include "ui/mesh/axis_table.h"
 #include "ui/mesh/degree_spin.h"
@@ -33,7 +34,7 @@ MeshEditor::MeshEditor(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_title(mutedLabel(this)), m_product(mutedLabel(this)),
       m_bar(new AxisBar(this)), m_torus(new TorusView(this)), m_shape(mutedLabel(this)),
       m_table(new AxisTable(session, this)), m_problem(mutedLabel(this)),
-      m_repair(new QPushButton(tr("Take the nearest legal mesh"), this)), m_collectives(mutedLabel(this)) {
+      m_repair(new QPushButton(tr("Take the nearest legal mesh"), this)), m_collectives(new ElidedLabel(this)) {
     build();
     connect(&session, &Session::reportChanged, this, &MeshEditor::refresh);
     connect(m_table, &AxisTable::axisSelected, this, &MeshEditor::select);
@@ -51,6 +52,7 @@ void MeshEditor::build() {
     m_product->setAlignment(Qt::AlignRight);
     m_problem->setProperty("problem", true);
     m_problem->hide();
+    m_collectives->setProperty("muted", true);
     m_repair->hide();
     auto* top = new QHBoxLayout;
     top->addWidget(m_title);

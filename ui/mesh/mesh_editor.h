@@ -15,6 +15,7 @@ namespace ridgepoint {
 
 class AxisBar;
 class AxisTable;
+class ElidedLabel;
 class Session;
 class TorusView;
 
@@ -50,7 +51,7 @@ private:
     AxisTable* m_table;
     QLabel* m_problem;
     QPushButton* m_repair;
-    QLabel* m_collectives;
+    ElidedLabel* m_collectives;
     bool m_selected = false; ///< the user has chosen the axis that is shown
 };
 

@@ -30,9 +30,8 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
 }
 
 QColor readableOn(const QColor& background) {
-    const QColor black(Qt::black);
-    const QColor white(Qt::white);
-    return contrastRatio(black, background) >= contrastRatio(white, background) ? black : white;
+    const double luminance = relativeLuminance(background) + 0.05;
+    return luminance / 0.05 >= 1.05 / luminance ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 QColor standingOut(const QColor& fill, const QColor& background, double ratio) {

@@ -43,7 +43,18 @@ static_assert(rolesInOrder());
 
 } // namespace
 
-Palette::Palette(Scheme scheme) : m_scheme(scheme) {}
+Palette::Palette(Scheme scheme) : m_scheme(scheme) {
+    makeStyles<TimeCategory>(m_time);
+    makeStyles<MemoryCategory>(m_memory);
+    makeStyles<OperationGroup>(m_groups);
+    makeStyles<Fits>(m_fits);
+}
+
+template <typename E> void Palette::makeStyles(PerEnum<E, FillStyle>& styles) const {
+    for (std::size_t i = 0; i < styles.size(); ++i) {
+        styles[i] = styleOf(static_cast<E>(i));
+    }
+}
 
 QColor Palette::colour(Role role) const {
     const RoleColours& entry = kRoles[static_cast<std::size_t>(role)];
@@ -60,7 +71,7 @@ FillStyle Palette::style(QRgb light, QRgb dark, Hatch hatch) const {
     return style;
 }
 
-FillStyle Palette::fill(TimeCategory category) const {
+FillStyle Palette::styleOf(TimeCategory category) const {
     switch (category) {
     case TimeCategory::matmul:
         return style(0xff0072b2, 0xff1484c4);
@@ -94,7 +105,7 @@ FillStyle Palette::fill(TimeCategory category) const {
     return style(0xff6e6e6e, 0xffb4b7bc);
 }
 
-FillStyle Palette::fill(MemoryCategory category) const {
+FillStyle Palette::styleOf(MemoryCategory category) const {
     switch (category) {
     case MemoryCategory::parameters:
         return style(0xff332288, 0xff6656c8);
@@ -124,33 +135,33 @@ FillStyle Palette::fill(MemoryCategory category) const {
     return style(0xff7f8590, 0xff8f95a0);
 }
 
-FillStyle Palette::fill(OperationGroup group) const {
+FillStyle Palette::styleOf(OperationGroup group) const {
     switch (group) {
     case OperationGroup::embedding:
         return style(0xff999933, 0xffa5a53c);
     case OperationGroup::attention_projection:
         return style(0xffd55e00, 0xffe0762b);
     case OperationGroup::attention:
-        return fill(TimeCategory::attention);
+        return styleOf(TimeCategory::attention);
     case OperationGroup::mlp:
-        return fill(TimeCategory::matmul);
+        return styleOf(TimeCategory::matmul);
     case OperationGroup::moe:
-        return fill(TimeCategory::routing);
+        return styleOf(TimeCategory::routing);
     case OperationGroup::norm:
-        return fill(TimeCategory::element_wise);
+        return styleOf(TimeCategory::element_wise);
     case OperationGroup::head:
         return style(0xff332288, 0xff7d6fd8);
     case OperationGroup::optimizer:
-        return fill(TimeCategory::optimizer);
+        return styleOf(TimeCategory::optimizer);
     case OperationGroup::collective:
-        return fill(TimeCategory::exposed_all_gather);
+        return styleOf(TimeCategory::exposed_all_gather);
     case OperationGroup::host:
-        return fill(TimeCategory::exposed_host);
+        return styleOf(TimeCategory::exposed_host);
     }
-    return fill(TimeCategory::optimizer);
+    return styleOf(TimeCategory::optimizer);
 }
 
-FillStyle Palette::fill(Fits fits) const {
+FillStyle Palette::styleOf(Fits fits) const {
     switch (fits) {
     case Fits::yes:
         return style(0xff1f6f94, 0xff5cb8dc);

@@ -61,11 +61,11 @@ public:
     Scheme scheme() const { return m_scheme; }
     QColor colour(Role role) const;
 
-    FillStyle fill(TimeCategory category) const;
-    FillStyle fill(MemoryCategory category) const;
-    FillStyle fill(OperationGroup group) const;
+    const FillStyle& fill(TimeCategory category) const { return m_time[index(category)]; }
+    const FillStyle& fill(MemoryCategory category) const { return m_memory[index(category)]; }
+    const FillStyle& fill(OperationGroup group) const { return m_groups[index(group)]; }
     /// Where a scenario would fit in HBM: by lightness and hatch, in the accent's hue.
-    FillStyle fill(Fits fits) const;
+    const FillStyle& fill(Fits fits) const { return m_fits[index(fits)]; }
     /// HBM left over.
     FillStyle freeFill() const;
 
@@ -73,8 +73,18 @@ public:
 
 private:
     FillStyle style(QRgb light, QRgb dark, Hatch hatch = Hatch::none) const;
+    FillStyle styleOf(TimeCategory category) const;
+    FillStyle styleOf(MemoryCategory category) const;
+    FillStyle styleOf(OperationGroup group) const;
+    FillStyle styleOf(Fits fits) const;
+    template <typename E> void makeStyles(PerEnum<E, FillStyle>& styles) const;
 
     Scheme m_scheme;
+    // Worked out once: finding an outline that stands out takes longer than painting with it.
+    PerEnum<TimeCategory, FillStyle> m_time;
+    PerEnum<MemoryCategory, FillStyle> m_memory;
+    PerEnum<OperationGroup, FillStyle> m_groups;
+    PerEnum<Fits, FillStyle> m_fits;
 };
 
 Marker marker(OperationGroup group);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace ridgepoint {
 namespace {
@@ -17,7 +18,7 @@ constexpr QChar kMinus(0x2212);
 QString text(const char* utf8) { return QString::fromUtf8(utf8); }
 
 /// Units of a quantity from small to large.
-QVector<Unit> unitsOf(Quantity quantity) {
+QVector<Unit> makeUnits(Quantity quantity) {
     constexpr double ki = 1024;
     switch (quantity) {
     case Quantity::seconds:
@@ -62,6 +63,17 @@ QVector<Unit> unitsOf(Quantity quantity) {
         break;
     }
     return {{QString(), 1}};
+}
+
+const QVector<Unit>& unitsOf(Quantity quantity) {
+    static const std::vector<QVector<Unit>> all = [] {
+        std::vector<QVector<Unit>> units;
+        for (int i = 0; i <= static_cast<int>(Quantity::plain); ++i) {
+            units.push_back(makeUnits(static_cast<Quantity>(i)));
+        }
+        return units;
+    }();
+    return all[static_cast<std::size_t>(quantity)];
 }
 
 bool isWhole(Quantity quantity) {
@@ -116,7 +128,7 @@ QString withUnit(const QString& number, const QString& unit) {
 } // namespace
 
 Unit unitFor(Quantity quantity, double magnitude) {
-    const QVector<Unit> units = unitsOf(quantity);
+    const QVector<Unit>& units = unitsOf(quantity);
     const double size = std::abs(magnitude);
     if (quantity == Quantity::seconds && size == 0) {
         return units.at(3);
@@ -137,7 +149,7 @@ Unit unitFor(Quantity quantity, double magnitude) {
 }
 
 QString siSymbol(Quantity quantity) {
-    const QVector<Unit> units = unitsOf(quantity);
+    const QVector<Unit>& units = unitsOf(quantity);
     const auto whole = std::find_if(units.begin(), units.end(), [](const Unit& unit) { return unit.factor == 1; });
     return whole != units.end() ? whole->symbol : QString();
 }

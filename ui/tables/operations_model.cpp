@@ -9,6 +9,7 @@
 #include <QBrush>
 
 #include <algorithm>
+#include <utility>
 
 namespace ridgepoint {
 
@@ -40,17 +41,15 @@ bool sameRows(const std::vector<Operation>& a, const std::vector<Operation>& b) 
 } // namespace
 
 void OperationsModel::show(const Report& report) {
-    m_stepSeconds = report.headline.stepTimeSeconds;
-    if (sameRows(m_operations, report.operations)) {
+    const double stepBefore = std::exchange(m_stepSeconds, report.headline.stepTimeSeconds);
+    if (!sameRows(m_operations, report.operations)) {
+        beginResetModel();
         m_operations = report.operations;
-        if (!m_operations.empty()) {
-            emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
-        }
-        return;
+        endResetModel();
+    } else if (m_operations != report.operations || stepBefore != m_stepSeconds) {
+        m_operations = report.operations;
+        emit dataChanged(index(0, shape), index(rowCount() - 1, columns - 1));
     }
-    beginResetModel();
-    m_operations = report.operations;
-    endResetModel();
 }
 
 void OperationsModel::setHighlighted(const QString& operation) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/operations_table.h"
 
+#include "ui/tables/cell_delegate.h"
 #include "ui/tables/operations_model.h"
-#include "ui/tables/share_delegate.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -53,6 +53,7 @@ void OperationsTable::buildView() {
     m_view->setWordWrap(false);
     m_view->setMouseTracking(true);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setItemDelegate(new CellDelegate(m_view));
     m_view->setItemDelegateForColumn(OperationsModel::share, new ShareDelegate(m_view));
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);

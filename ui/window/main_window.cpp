@@ -3,6 +3,7 @@
 
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_view.h"
+#include "ui/controls/elided_label.h"
 #include "ui/controls/field_row.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/session/document.h"
@@ -43,6 +44,7 @@ namespace {
 
 constexpr int kLeftPanelWidth = 372; ///< pixels; the narrowest at which every control of the panel shows whole
 
+constexpr int kTimeWidth = 220; ///< pixels, of "Evaluated in …"
 constexpr int kGap = 8;
 constexpr QSize kStartSize{1600, 960};
 constexpr QSize kRoomy{1500, 860}; ///< smaller windows fold the left panel into tabs and the tables away
@@ -115,7 +117,8 @@ void MainWindow::buildMenuRow() {
 }
 
 void MainWindow::buildStatusBar() {
-    m_evaluationTime = new QLabel(this);
+    m_evaluationTime = new ElidedLabel(this);
+    m_evaluationTime->setMinimumWidth(kTimeWidth);
     m_conventions = new QLabel(this);
     m_evaluationTime->setProperty("muted", true);
     m_conventions->setProperty("muted", true);

@@ -15,6 +15,7 @@ namespace ridgepoint {
 class CentrePanel;
 class DiagnosticsStrip;
 class Document;
+class ElidedLabel;
 class FileController;
 class HeadlineStrip;
 class LeftPanel;
@@ -83,7 +84,7 @@ private:
     LeftPanel* m_left = nullptr;
     CentrePanel* m_centre = nullptr;
     QLabel* m_title = nullptr;
-    QLabel* m_evaluationTime = nullptr;
+    ElidedLabel* m_evaluationTime = nullptr;
     QLabel* m_conventions = nullptr;
     QString m_adjustmentText;
 };
