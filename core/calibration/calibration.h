@@ -25,6 +25,8 @@ struct CalibrationConstants {
     double operationStartSeconds = 0;   ///< fixed start of an operation
     double collectiveFraction = 1;      ///< large messages / link rate
     double collectiveStartSeconds = 0;  ///< fixed start of a collective, beside the hops
+    double collectiveExactShare = 1;    ///< 1: a ring moves (n−1)/n of an array; 0: all of it, as textbooks count
+    double collectiveLatencyHidden = 0; ///< share of the hops' latency that a transfer hides; 1: it is only a floor
     double collectiveComputeShare = 0;  ///< compute time taken per second of collective that is not offloaded
     double hostLinkBandwidth = 0;       ///< bytes/s per device, one way, sustained; 0 = the chip's nominal
     double hostLinkFraction = 1;        ///< sustained / nominal rate to host memory, where hostLinkBandwidth is 0

@@ -57,6 +57,11 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                 fraction("Sustained link rate of large messages over nameplate."));
     visit.field("collective_start_seconds", c.collectiveStartSeconds,
                 seconds("Fixed start of a collective, beside the hops."));
+    visit.field("collective_exact_share", c.collectiveExactShare,
+                share("1: a ring of n members moves (n-1)/n of an array; 0: all of it, as textbooks count."));
+    visit.field(
+        "collective_latency_hidden", c.collectiveLatencyHidden,
+        share("Share of the hops' latency that a collective's transfer hides; 1: the latency is only a floor."));
     visit.field("collective_compute_share", c.collectiveComputeShare,
                 share("Compute time taken by each second of a collective that is not offloaded to SparseCores."));
     visit.field("host_link_bandwidth", c.hostLinkBandwidth,

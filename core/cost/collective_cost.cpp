@@ -8,11 +8,23 @@ namespace {
 
 double shareOfOthers(std::int64_t members) { return static_cast<double>(members - 1) / static_cast<double>(members); }
 
+/// The textbook's convention knows no own share on rings; on chains it counts hop by hop, so without it too.
+double movedShare(const AxisLinks& links, const NetworkRates& rates) {
+    return 1 - (links.closed ? rates.exactShare : 1) / static_cast<double>(links.chips);
+}
+
+/// A transfer with the latency of its hops and the start of the collective.
+double withLatency(const NetworkRates& rates, double transfer, double hops) {
+    const double latency = hops * rates.hopSeconds;
+    return std::max(transfer, latency) + (1 - rates.latencyHidden) * std::min(transfer, latency) + rates.startSeconds;
+}
+
 } // namespace
 
 NetworkRates networkRates(const Chip& chip, const CalibrationConstants& constants) {
-    return {constants.collectiveFraction, constants.collectiveStartSeconds, chip.iciHopLatencySeconds,
-            chip.dcnBandwidth * constants.dcnFraction / chip.devicesPerChip};
+    return {constants.collectiveFraction,   constants.collectiveStartSeconds,
+            chip.iciHopLatencySeconds,      chip.dcnBandwidth * constants.dcnFraction / chip.devicesPerChip,
+            constants.collectiveExactShare, constants.collectiveLatencyHidden};
 }
 
 double allGatherSeconds(const AxisLinks& links, const NetworkRates& rates, double gatheredBytes) {
@@ -21,12 +33,12 @@ double allGatherSeconds(const AxisLinks& links, const NetworkRates& rates, doubl
     }
     double seconds = 0;
     if (links.chips > 1) {
-        seconds = gatheredBytes * shareOfOthers(links.chips) / (links.bandwidth * rates.linkFraction);
+        seconds = gatheredBytes * movedShare(links, rates) / (links.bandwidth * rates.linkFraction);
     }
     if (links.pair && links.dieToDie > 0) {
         seconds = std::max(seconds, gatheredBytes / 2 / (links.dieToDie * rates.linkFraction));
     }
-    return seconds + rates.startSeconds + links.hops * rates.hopSeconds;
+    return withLatency(rates, seconds, links.hops);
 }
 
 double allReduceSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes) {
@@ -46,7 +58,7 @@ double allToAllSeconds(const AxisLinks& links, const NetworkRates& rates, double
     if (links.pair && links.dieToDie > 0) {
         seconds = std::max(seconds, bytes / 2 / (links.dieToDie * rates.linkFraction));
     }
-    return seconds + rates.startSeconds + links.hops * rates.hopSeconds;
+    return withLatency(rates, seconds, links.hops);
 }
 
 double permuteSeconds(const AxisLinks& links, const NetworkRates& rates, double bytes) {
@@ -54,7 +66,7 @@ double permuteSeconds(const AxisLinks& links, const NetworkRates& rates, double 
         return 0;
     }
     const double link = links.chips > 1 ? links.linkBandwidth : links.dieToDie;
-    return bytes / (link * rates.linkFraction) + rates.startSeconds + rates.hopSeconds;
+    return withLatency(rates, bytes / (link * rates.linkFraction), 1);
 }
 
 double wireBytesOfAllGather(const AxisLinks& links, double gatheredBytes) {

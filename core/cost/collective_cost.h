@@ -11,10 +11,12 @@ namespace ridgepoint {
 
 /// Rates that every collective of a study shares.
 struct NetworkRates {
-    double linkFraction = 1; ///< sustained / nominal link rate
-    double startSeconds = 0; ///< fixed start of a collective
-    double hopSeconds = 0;   ///< latency of one link
-    double nicBandwidth = 0; ///< data-centre network, sustained, bytes/s per device
+    double linkFraction = 1;  ///< sustained / nominal link rate
+    double startSeconds = 0;  ///< fixed start of a collective
+    double hopSeconds = 0;    ///< latency of one link
+    double nicBandwidth = 0;  ///< data-centre network, sustained, bytes/s per device
+    double exactShare = 1;    ///< 1: rings move (n−1)/n of an array; 0: all of it (the textbook's convention)
+    double latencyHidden = 0; ///< share of the hops' latency that a transfer hides; 1: a floor (the textbook's)
 };
 NetworkRates networkRates(const Chip& chip, const CalibrationConstants& constants);
 

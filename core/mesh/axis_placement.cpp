@@ -112,6 +112,7 @@ void addDimension(AxisLinks& links, const Chip& chip, const Slice& slice, std::s
     const bool closes = extent == slice.shape[d] || stride > 1;
     const bool ring = closes && wrapsAround(chip, slice, static_cast<int>(d));
     const double one = chip.iciLinkBandwidth / static_cast<double>(stride);
+    links.closed = links.closed && ring;
     links.bandwidth += (ring ? 2 : 1) * one;
     if (extent > links.longest) {
         links.longest = extent;

@@ -46,6 +46,7 @@ struct AxisLinks {
     double linkBandwidth = 0;    ///< bytes/s one way over one of its links
     double hops = 0;             ///< links on the longest way
     std::uint8_t lanes = 0;      ///< bit d: uses torus dimension d
+    bool closed = true;          ///< each of its dimensions is a ring
 };
 
 /// Links of the axes in `axes`. An open chain has half the throughput of a ring; where the other device of the chip
