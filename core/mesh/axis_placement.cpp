@@ -113,10 +113,13 @@ void addDimension(AxisLinks& links, const Chip& chip, const Slice& slice, std::s
     const bool ring = closes && wrapsAround(chip, slice, static_cast<int>(d));
     const double one = chip.iciLinkBandwidth / static_cast<double>(stride);
     links.closed = links.closed && ring;
-    links.bandwidth += (ring ? 2 : 1) * one;
-    if (extent > links.longest) {
+    const double bandwidth = (ring ? 2 : 1) * one;
+    links.bandwidth += bandwidth;
+    const bool first = links.longest == 1;
+    if (first ||
+        static_cast<double>(extent) / bandwidth > static_cast<double>(links.longest) / links.longestBandwidth) {
         links.longest = extent;
-        links.longestBandwidth = (ring ? 2 : 1) * one;
+        links.longestBandwidth = bandwidth;
         links.linkBandwidth = one;
     }
     links.hops += static_cast<double>((ring ? extent / 2 : extent - 1) * stride);

@@ -41,7 +41,7 @@ struct AxisLinks {
     bool pair = false;        ///< both devices of a chip are members
     double bandwidth = 0;     ///< bytes/s a chip may send for this group: one-way rates of its links, both directions
     double dieToDie = 0;      ///< bytes/s between the devices of a chip
-    std::int64_t longest = 1; ///< chips along the dimension that the group takes most of
+    std::int64_t longest = 1; ///< chips along the dimension that is slowest to cross: most chips for its bandwidth
     double longestBandwidth = 0; ///< of `bandwidth`, what that dimension adds
     double linkBandwidth = 0;    ///< bytes/s one way over one of its links
     double hops = 0;             ///< links on the longest way

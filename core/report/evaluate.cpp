@@ -78,7 +78,8 @@ void reportBounds(const StepContext& context, const TrainStep& step, Report& rep
         host += pass.host * count;
         collectives += pass.collectiveSeconds() * count;
     });
-    report.headline.stepLowerBoundSeconds = std::max({compute, ici, host, dcn}) + step.bubble;
+    report.headline.stepLowerBoundSeconds =
+        std::min(std::max({compute, ici, host, dcn}) + step.bubble, report.headline.stepTimeSeconds);
     report.headline.stepUpperBoundSeconds =
         std::max(compute + collectives + host + step.bubble, report.headline.stepTimeSeconds);
 }

@@ -188,30 +188,36 @@ void addDispatch(const StepContext& context, double rounds, Pass& pass) {
     }
 }
 
-/// Gradients summed over `data` within a slice: once a step, spread here over the executions of the layer. With the
-/// optimizer sharded over data they are scattered, and the updated parameters gathered: in the master dtype, or in
-/// BF16 under gradient accumulation (MaxText gradient_accumulation.py:93-104).
-void addDataReduce(const StepContext& context, const GatheredWeights& weights, Pass& pass) {
+/// Gradients of `elements` of a device, summed over `data` within a slice, `times` a pass. With the optimizer sharded
+/// over data they are scattered, and the updated parameters gathered: in the master dtype, or in BF16 under gradient
+/// accumulation (MaxText gradient_accumulation.py:93-104).
+void addDataReduce(const StepContext& context, double elements, double times, double criticalShare, Pass& pass) {
     const Group group{A::data, context.dataLinks, 1};
-    const double elements =
-        (weights.joint + weights.mlp) / static_cast<double>(context.weightLinks.devices) +
-        weights.experts / static_cast<double>(context.expertWeightLinks.devices * context.transposeLinks.devices);
     const double bytes = elements * kWireBytes;
-    const double times = 1 / context.layerExecutions;
     const Optimizer& optimizer = context.study.scenario.optimizer;
     if (!optimizer.shardOverData) {
-        const Use use{"gradient all-reduce", K::all_reduce, 0, isOffloaded(context, K::all_reduce), times};
+        const Use use{"gradient all-reduce", K::all_reduce, criticalShare, isOffloaded(context, K::all_reduce), times};
         PassCollective collective = entry(use, group, bytes, allReduceSeconds(group.links, context.network, bytes));
         collective.wireBytes = 2 * wireBytesOfAllGather(group.links, bytes) * times;
         pass.add(collective);
         return;
     }
     const double master = context.microSteps > 1 ? kWireBytes : bytesPerElement(optimizer.weightDtype);
+    addGather(
+        context,
+        {"gradient reduce-scatter", K::reduce_scatter, criticalShare, isOffloaded(context, K::reduce_scatter), times},
+        group, bytes, pass);
     addGather(context,
-              {"gradient reduce-scatter", K::reduce_scatter, 0, isOffloaded(context, K::reduce_scatter), times}, group,
-              bytes, pass);
-    addGather(context, {"parameter all-gather", K::all_gather, 0, isOffloaded(context, K::all_gather), times}, group,
+              {"parameter all-gather", K::all_gather, criticalShare, isOffloaded(context, K::all_gather), times}, group,
               elements * master, pass);
+}
+
+/// Those of a layer: once a step, spread over its executions.
+void addLayerDataReduce(const StepContext& context, const GatheredWeights& weights, Pass& pass) {
+    const double elements =
+        (weights.joint + weights.mlp) / static_cast<double>(context.weightLinks.devices) +
+        weights.experts / static_cast<double>(context.expertWeightLinks.devices * context.transposeLinks.devices);
+    addDataReduce(context, elements, 1 / context.layerExecutions, 0, pass);
 }
 
 } // namespace
@@ -230,7 +236,7 @@ void addBackwardCollectives(const StepContext& context, const LayerKind& kind, c
                             bool recomputesScatter, Pass& pass) {
     addWeights(context, weights, K::all_gather, gatherBytes(context), pass);
     addWeights(context, weights, K::reduce_scatter, kWireBytes, pass);
-    addDataReduce(context, weights, pass);
+    addLayerDataReduce(context, weights, pass);
     // Two gathers of output gradients and two scatters of input gradients; the recomputed part gathers the inputs of
     // both blocks again, which the weight gradients need too.
     addTensor(context, 4, recomputesScatter ? 3 : 2, pass);
@@ -250,6 +256,11 @@ void addEdgeScatter(const StepContext& context, std::string_view name, double el
                     Pass& pass) {
     addGather(context, {name, K::reduce_scatter, criticalShare, true}, weightGroup(context), elements * kWireBytes,
               pass);
+}
+
+void addEdgeReduce(const StepContext& context, double elements, double criticalShare, Pass& pass) {
+    addDataReduce(context, elements / static_cast<double>(context.weightLinks.devices),
+                  1 / static_cast<double>(context.microSteps), criticalShare, pass);
 }
 
 void addSliceReduce(const StepContext& context, double parameters, Pass& pass) {

@@ -30,6 +30,9 @@ void addEdgeGather(const StepContext& context, std::string_view name, double ele
 void addEdgeScatter(const StepContext& context, std::string_view name, double elements, double criticalShare,
                     Pass& pass);
 
+/// Gradients of the embedding or the head, summed once a step over the replicas of a slice.
+void addEdgeReduce(const StepContext& context, double elements, double criticalShare, Pass& pass);
+
 /// Gradients of all a device's parameters, summed across slices after the last micro-step.
 void addSliceReduce(const StepContext& context, double parameters, Pass& pass);
 

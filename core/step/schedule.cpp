@@ -25,15 +25,15 @@ LaneSeconds busySeconds(const Pass& pass) {
     return busy;
 }
 
-/// The wait for a lane is shared among what it carries, by the time that compute could have hidden.
+/// The wait for a lane is shared among what it carries, by the time of each that does not show yet.
 void exposeWait(Pass& pass, std::size_t lane, double waiting) {
     double hidden = 0;
     for (const PassCollective& collective : pass) {
-        hidden += uses(collective, lane) ? collective.hidden() : 0;
+        hidden += uses(collective, lane) ? collective.seconds - collective.exposed : 0;
     }
     for (PassCollective& collective : pass) {
         if (uses(collective, lane) && hidden > 0) {
-            collective.exposed += waiting * collective.hidden() / hidden;
+            collective.exposed += waiting * (collective.seconds - collective.exposed) / hidden;
         }
     }
 }

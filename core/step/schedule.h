@@ -30,8 +30,10 @@ struct PassCollective {
     double hidden() const { return seconds - critical(); }
 };
 
-/// Most collectives that one pass of a layer can have.
-inline constexpr std::size_t kMostCollectives = 16;
+/// Most collectives that one pass of a layer can have, each within a slice and across slices: backward gathers and
+/// scatters weights of three kinds, two of them in two stages (20), activations (4), keys and values (4) and tokens (4),
+/// and reduces over the replicas (2).
+inline constexpr std::size_t kMostCollectives = 34;
 
 /// One pass (forward or backward) of one layer, or of the head: its lanes, and how long it lasts.
 struct Pass {

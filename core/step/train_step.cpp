@@ -22,6 +22,9 @@ void planHead(const StepContext& context, TrainStep& step) {
     step.headBackward.pass.compute = step.head.backwardPass();
     addEdgeGather(context, "head all-gather", step.headElements, tiles, 0, step.headBackward.pass);
     addEdgeScatter(context, "head reduce-scatter", step.headElements, 0, step.headBackward.pass);
+    if (!context.model.tiedEmbeddings) {
+        addEdgeReduce(context, step.headElements, 0, step.headBackward.pass);
+    }
     schedule(step.headForward.pass, share);
     schedule(step.headBackward.pass, share);
 }
@@ -31,6 +34,7 @@ void planEmbedding(const StepContext& context, TrainStep& step) {
     step.edge = {.phase = Phase::forward, .count = static_cast<double>(context.microSteps), .pass = {}};
     addEdgeGather(context, "embedding all-gather", step.embeddingElements, 1, 1, step.edge.pass);
     addEdgeScatter(context, "embedding reduce-scatter", step.embeddingElements, 1, step.edge.pass);
+    addEdgeReduce(context, step.embeddingElements, 1, step.edge.pass);
     schedule(step.edge.pass, 0);
 }
 
@@ -40,16 +44,22 @@ void planPipeline(const StepContext& context, TrainStep& step) {
     if (pipeline.stages == 1) {
         return;
     }
-    double layers = 0;
+    double layers = 0, ici = 0;
     for (std::size_t i = 0; i < step.layerKinds; ++i) {
         const LayerPlan& layer = step.layers[i];
         layers += layer.executions * (layer.forward.seconds + layer.backward.seconds);
+        ici += layer.executions * (layer.forward.iciSeconds() + layer.backward.iciSeconds());
     }
     step.bubble = layers * pipeline.bubble();
     step.stageShift.count =
         2 * static_cast<double>(context.microSteps) * (pipeline.busyIterations() + pipeline.idleIterations());
     addStageShift(context, step.stageShift.pass);
-    schedule(step.stageShift.pass, 0);
+    // What nothing waits for travels during an iteration, while its layers leave the links free.
+    Pass& shift = step.stageShift.pass;
+    shift.compute = (layers - ici) / (2 * static_cast<double>(context.microSteps) * pipeline.busyIterations());
+    schedule(shift, 0);
+    shift.seconds -= shift.compute;
+    shift.compute = 0;
 }
 
 void planSlices(const StepContext& context, TrainStep& step) {
@@ -84,7 +94,9 @@ void planLayer(const StepContext& context, const LayerKind& kind, LayerPlan& lay
     layer.lastOperation = records.operations.size();
     layer.forward.compute = seconds.forward;
     layer.backward.compute = seconds.backwardPass();
-    layer.forward.host = layer.backward.host = layer.remat.hostBytes / context.rates.hostLink;
+    if (layer.remat.hostBytes > 0) { // the rate to the host may be unknown where nothing uses it
+        layer.forward.host = layer.backward.host = layer.remat.hostBytes / context.rates.hostLink;
+    }
     addForwardCollectives(context, kind, layer.weights, layer.forward);
     addBackwardCollectives(context, kind, layer.weights, layer.remat.recomputeOut, layer.backward);
     const double share = context.study.constants.collectiveComputeShare;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/evaluate.h"
 #include "tests/core/random_scenarios.h"
+#include "tests/core/report_checks.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <numeric>
 
 using namespace ridgepoint;
 
@@ -35,41 +35,6 @@ bool hasError(const Report& report, std::string_view code, std::string_view path
         }
     }
     return false;
-}
-
-void expectFinite(double value, const char* what) {
-    EXPECT_TRUE(std::isfinite(value)) << what;
-    EXPECT_GE(value, 0) << what;
-}
-
-void expectConsistent(const Report& report) {
-    ASSERT_TRUE(report.valid);
-    const Headline& h = report.headline;
-    EXPECT_NEAR(std::accumulate(report.time.begin(), report.time.end(), 0.0), h.stepTimeSeconds,
-                1e-9 * h.stepTimeSeconds);
-    EXPECT_NEAR(std::accumulate(report.memory.device.begin(), report.memory.device.end(), 0.0), h.hbmPeakBytes,
-                1e-9 * h.hbmPeakBytes);
-    for (const double seconds : report.time) {
-        expectFinite(seconds, "time category");
-    }
-    for (const Operation& o : report.operations) {
-        expectFinite(o.seconds, "operation");
-        EXPECT_LE(o.flops, o.paddedFlops * (1 + 1e-12) + 1) << o.name;
-        EXPECT_LE(o.roofFraction, 1 + 1e-9) << o.name << " is faster than its roof";
-    }
-    for (const Collective& c : report.collectives) {
-        EXPECT_LE(c.exposedSeconds, c.seconds * (1 + 1e-9)) << c.name;
-        EXPECT_GE(c.exposedSeconds, -1e-12) << c.name;
-    }
-    for (const MemoryPoint& point : report.memory.curve) {
-        EXPECT_LE(point.bytes, h.hbmPeakBytes * (1 + 1e-12));
-    }
-    EXPECT_LE(h.stepLowerBoundSeconds, h.stepTimeSeconds * (1 + 1e-9));
-    EXPECT_GE(h.stepUpperBoundSeconds, h.stepTimeSeconds * (1 - 1e-9));
-    EXPECT_GT(h.mfu, 0);
-    EXPECT_LT(h.hfu, 1);
-    EXPECT_GE(h.boundShare, 0);
-    EXPECT_LE(h.boundShare, 1 + 1e-9);
 }
 
 } // namespace
