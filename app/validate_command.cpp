@@ -3,11 +3,14 @@
 #include "app/commands.h"
 #include "app/console.h"
 #include "app/measured_input.h"
+#include "app/preset_directory.h"
 #include "app/scenario_input.h"
 #include "app/validation_text.h"
 #include "core/calibration/fit.h"
+#include "core/calibration/measured_memory.h"
 #include "core/calibration/validation.h"
 #include "core/format/nearest_name.h"
+#include "core/format/text_file.h"
 
 #include <QCommandLineParser>
 
@@ -25,14 +28,16 @@ const QString kStatus = QStringLiteral("status");
 const QString kCalibration = QStringLiteral("calibration");
 const QString kLeaveOneOut = QStringLiteral("leave-one-family-out");
 const QString kFormat = QStringLiteral("format");
-const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu"), QStringLiteral("memory"),
-                         QStringLiteral("serving")};
+const QString kTpu = QStringLiteral("tpu");
+const QString kMemory = QStringLiteral("memory");
+const QStringList kKinds{kTpu, QStringLiteral("gpu"), kMemory, QStringLiteral("serving")};
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
 
 /// What the contract has and this version does not.
 bool isInThisVersion(const QString& kind) {
-    if (kind != kKinds.first()) {
-        say(QStringLiteral("this version validates training runs on TPUs only, not the kind \"%1\" yet").arg(kind));
+    if (kind != kTpu && kind != kMemory) {
+        say(QStringLiteral("this version validates training runs and memory on TPUs, not the kind \"%1\" yet")
+                .arg(kind));
         return false;
     }
     return true;
@@ -64,6 +69,33 @@ bool calibrationExists(const std::string& name, const Catalogue& catalogue) {
     return false;
 }
 
+/// Peaks and out-of-memory reports, beside the verdicts on the training runs, which all ran.
+ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, const std::string& calibration,
+                              const QString& format) {
+    const QString published = QString::fromStdString((presetDirectory() / "measured" / "tpu_memory.json").string());
+    const QString name = file.isEmpty() ? published : file;
+    const FileText content = readTextFile(name.toStdString());
+    if (!content.text) {
+        return refuse(QString::fromStdString(content.error));
+    }
+    std::vector<LoadError> errors;
+    const std::vector<MeasuredMemory> rows = parseMeasuredMemory(*content.text, catalogue, errors);
+    for (const LoadError& error : errors) {
+        say(name + QLatin1String(": ") + toQString(error.message));
+    }
+    if (!errors.empty()) {
+        return kBadInput;
+    }
+    MemoryValidation validation = validateMemory(rows, catalogue, calibration);
+    if (file.isEmpty()) {
+        if (const auto runs = readMeasuredRuns({}, catalogue)) {
+            addRunVerdicts(validation, *runs, catalogue, calibration);
+        }
+    }
+    return format == kFormats.first() ? print(memoryValidationText(validation, QLocale::c()))
+                                      : print(toJson(validation));
+}
+
 } // namespace
 
 void addValidateOptions(QCommandLineParser& parser) {
@@ -89,6 +121,9 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     const std::string calibration = parser.value(kCalibration).toStdString();
     if (catalogue == nullptr || !calibrationExists(calibration, *catalogue)) {
         return kBadInput;
+    }
+    if (*kind == kMemory) {
+        return validateMemoryFile(parser.value(kMeasured), *catalogue, calibration, *format);
     }
     auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue);
     if (!runs || !keepStatuses(*runs, parser.value(kStatus))) {

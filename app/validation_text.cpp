@@ -90,4 +90,40 @@ QString validationText(const Validation& validation, const QLocale& locale) {
                       summaryTable(QStringLiteral("family"), validation.leaveOneFamilyOut, locale));
 }
 
+QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale) {
+    TextTable rows({{QStringLiteral("run"), Align::left},
+                    {QStringLiteral("outcome"), Align::left},
+                    {QStringLiteral("measured"), Align::right},
+                    {QStringLiteral("predicted"), Align::right},
+                    {QStringLiteral("error"), Align::right},
+                    {QStringLiteral("in HBM"), Align::left}});
+    TextTable skipped({{QStringLiteral("run"), Align::left}, {QStringLiteral("reason"), Align::left}});
+    const auto bytes = [&locale](double value) { return formatQuantity(value, Quantity::bytes, locale); };
+    for (const MemoryRow& row : validation.rows) {
+        if (!row.modelled) {
+            skipped.addRow({QString::fromStdString(row.id), QString::fromStdString(row.reason)});
+            continue;
+        }
+        rows.addRow({QString::fromStdString(row.id), QString::fromStdString(row.outcome),
+                     row.measuredBytes ? bytes(*row.measuredBytes) : QStringLiteral("–"), bytes(row.predictedBytes),
+                     row.error ? formatDifference(*row.error, Quantity::share, locale) : QStringLiteral("–"),
+                     displayName(row.fits)});
+    }
+    const int clear = validation.right + validation.wrong;
+    const QString share = clear > 0
+                              ? formatQuantity(static_cast<double>(validation.right) / clear, Quantity::share, locale)
+                              : QStringLiteral("–");
+    return QStringLiteral("Peak memory of a device\n") + rows.toText() + QStringLiteral("\nNot modelled\n") +
+           skipped.toText() + QStringLiteral("\nSize of the errors |predicted / measured − 1|\n") +
+           summaryTable(QStringLiteral("chip"), validation.groups, locale) +
+           QStringLiteral(
+               "\nVerdicts: %1 right, %2 wrong (%3 of the clear ones right), %4 doubtful; %5 that ran called "
+               "unfit\n")
+               .arg(validation.right)
+               .arg(validation.wrong)
+               .arg(share)
+               .arg(validation.doubtful)
+               .arg(validation.calledUnfit.size());
+}
+
 } // namespace ridgepoint::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/calibration/measured_memory.h"
 #include "core/calibration/validation.h"
 
 #include <QLocale>
@@ -11,5 +12,8 @@ namespace ridgepoint::app {
 /// Predicted against measured for reading in a terminal: every run, modelled or not and why, then the errors by chip
 /// and by model family.
 QString validationText(const Validation& validation, const QLocale& locale);
+
+/// The same for measured memory, with the verdicts.
+QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale);
 
 } // namespace ridgepoint::app

@@ -54,9 +54,9 @@ double bufferRows(const StepContext& context) {
     return balanced * (moe.bufferFactor > 0 ? moe.bufferFactor : std::min(context.expert, most));
 }
 
-/// Dispatched tokens and the experts' output of one layer.
+/// Dispatched tokens, the experts' outputs and the gradients of both, in one layer.
 double dispatchBytes(const StepContext& context, const LayerPlan& layer) {
-    return layer.kind.moe ? 2 * bufferRows(context) * expertInputDim(context.model) / context.tensor * kBytes : 0;
+    return layer.kind.moe ? 4 * bufferRows(context) * expertInputDim(context.model) / context.tensor * kBytes : 0;
 }
 
 /// What a pipeline stage holds beside its layers: the microbatch on its way, its share of the inputs and outputs, with
@@ -82,6 +82,10 @@ Categories residentBytes(const StepContext& context, const TrainStep& step) {
     bytes[index(C::parameters)] = step.parametersPerDevice * bytesPerElement(optimizer.weightDtype);
     bytes[index(C::optimizer_states)] = step.optimizerPerDevice * optimizerStateBytes(context.study);
     bytes[index(C::pipeline_buffers)] = pipelineBytes(context);
+    if (context.slicesOf({MeshAxis::data}) > 1) {
+        // Across slices the gradients travel through buffers of their own, sent and received.
+        bytes[index(C::collective_buffers)] = 2 * step.parametersPerDevice * kBytes;
+    }
     bytes[index(C::reserve)] = context.study.constants.reserveBytes;
     return bytes;
 }
@@ -89,8 +93,10 @@ Categories residentBytes(const StepContext& context, const TrainStep& step) {
 /// Walks the step and keeps the highest moment.
 class Curve {
 public:
-    Curve(const StepContext& context, const TrainStep& step, MemoryReport& memory)
-        : m_context(context), m_step(step), m_memory(memory), m_now(residentBytes(context, step)) {
+    /// `prefetch` is the share of the weights gathered ahead of their use that the compiler has room for.
+    Curve(const StepContext& context, const TrainStep& step, double prefetch, MemoryReport& memory)
+        : m_context(context), m_step(step), m_memory(memory), m_now(residentBytes(context, step)),
+          m_prefetch(prefetch) {
         m_memory.curve.clear();
         m_gradientBytes = step.parametersPerDevice * bytesPerElement(context.study.scenario.optimizer.weightDtype);
         if (context.microSteps > 1) {
@@ -107,6 +113,10 @@ public:
         m_memory.device = m_peak;
     }
 
+    double peakBytes() const { return m_peakBytes; }
+    /// What is gathered ahead with room for all of it.
+    double aheadBytes() const { return aheadOf(*m_largest) * m_largest->weights.total() * kBytes; }
+
 private:
     void mark(Phase phase, std::int64_t layer) {
         const double bytes = sum(m_now);
@@ -120,12 +130,15 @@ private:
     }
 
     /// Gathered weights. A dense layer's and the next one's, in backward with this layer's gradients before their
-    /// scatter; experts tensor by tensor, since a whole layer of them can fill a quarter of the HBM
+    /// scatter; experts tensor by tensor, since a layer of them can fill a quarter of the HBM
     /// (resources/docs/model.md §6).
-    void setGathered(const LayerPlan& layer, double layersAlive) {
+    void setGathered(const LayerPlan& layer, double needed) {
         const bool sharded = m_context.weightLinks.devices > 1;
+        const double layersAlive = needed + m_prefetch * aheadOf(layer);
         m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weights.total() * kBytes : 0;
     }
+    /// Layers' worth of weights that are gathered ahead.
+    static double aheadOf(const LayerPlan& layer) { return layer.kind.moe ? 1.0 / 3 : 1; }
 
     double perMicroStep(const LayerPlan& layer) const {
         return layer.executions / static_cast<double>(m_context.microSteps);
@@ -150,7 +163,7 @@ private:
         m_savedBytes = saved;
         m_largest = largest;
         m_now[index(C::working_set)] = forwardWorkingSet();
-        setGathered(*largest, largest->kind.moe ? 1 : 2);
+        setGathered(*largest, largest->kind.moe ? 2.0 / 3 : 1);
         m_seconds = m_step.embedding.forward;
         const std::int64_t n = samples();
         for (std::int64_t i = 1; i <= n; ++i) {
@@ -167,17 +180,33 @@ private:
         return (3 * residual + 2 * hidden) * kBytes;
     }
 
+    /// Fused: the logits in BF16, which their gradient overwrites (measured: 2.0 bytes more a token and entry); plain:
+    /// logits and exponentials in FP32 (measured: two FP32 buffers); chunked: a slice at a time.
+    static double logitBytes(LossKind kind) {
+        constexpr double kChunks = 16;
+        switch (kind) {
+        case LossKind::plain:
+            return 2 * bytesPerElement(Dtype::float32);
+        case LossKind::chunked:
+            return 2 * bytesPerElement(Dtype::float32) / kChunks;
+        case LossKind::fused:
+            break;
+        }
+        return kBytes;
+    }
+
     void head() {
         const Loss& loss = m_context.study.scenario.loss;
         const double vocabulary = static_cast<double>(m_context.model.vocabSize) / m_context.tensor;
         const double tiles = static_cast<double>(loss.vocabTiling);
-        // Fused: the logits and their gradient in BF16; plain: three FP32 arrays (MaxText max_utils.py:659-688).
-        const double bytesPerLogit = loss.kind == LossKind::plain ? 12 : 2 * kBytes;
-        const double headWeights = m_step.headElements * kBytes;
+        const double bytesPerLogit = logitBytes(loss.kind);
+        // Computed slice by slice, the weights' gradient is added up in FP32.
+        const bool slices = loss.vocabTiling > 1 || loss.kind == LossKind::chunked;
+        const double gradientBytes = slices ? bytesPerElement(Dtype::float32) : kBytes;
         m_now[index(C::working_set)] =
             4 * m_context.edgeRows * static_cast<double>(m_context.model.dModel) / m_context.tensor * kBytes;
         m_now[index(C::logits_and_loss)] = m_context.edgeRows * vocabulary * bytesPerLogit / tiles;
-        m_now[index(C::gathered_weights)] = 2 * headWeights; // the weights and their gradient
+        m_now[index(C::gathered_weights)] = m_step.headElements * (kBytes + gradientBytes);
         m_seconds += m_step.head.forward;
         mark(Phase::forward, -1);
         m_seconds += m_step.head.backwardPass();
@@ -195,7 +224,7 @@ private:
         }
         m_now[index(C::working_set)] = working;
         m_now[index(C::dispatch_buffers)] = dispatch;
-        setGathered(*m_largest, m_largest->kind.moe ? 4.0 / 3 : 3);
+        setGathered(*m_largest, m_largest->kind.moe ? 1 : 2);
         const std::int64_t n = samples();
         for (std::int64_t i = 0; i < n; ++i) {
             const double left = 1 - static_cast<double>(i) / static_cast<double>(n);
@@ -228,6 +257,7 @@ private:
     const TrainStep& m_step;
     MemoryReport& m_memory;
     Categories m_now;
+    double m_prefetch;
     Categories m_peak{};
     double m_peakBytes = 0;
     double m_seconds = 0;
@@ -240,7 +270,15 @@ private:
 
 double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory) {
     memory.host = {};
-    Curve(context, step, memory).walk();
+    Curve roomy(context, step, 1, memory);
+    roomy.walk();
+    const double excess = roomy.peakBytes() - context.study.chip->hbmUsableBytesPerDevice;
+    const double ahead = roomy.aheadBytes();
+    if (excess > 0 && ahead > 0) {
+        // The compiler gathers ahead only as far as there is room.
+        memory.host = {};
+        Curve(context, step, std::max(0.0, 1 - excess / ahead), memory).walk();
+    }
     if (context.study.scenario.optimizer.hostOffload) {
         // MaxText copies the whole state to the device before the update, so the peak still sees it.
         memory.host[index(C::optimizer_states)] = memory.device[index(C::optimizer_states)];

@@ -43,8 +43,8 @@ std::optional<Degrees> withFreeAxis(const Degrees& degrees, MeshAxis axis, std::
 /// `degrees`.
 std::vector<std::int64_t> sharedDegrees(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t total);
 
-/// `degrees` with `to` at `degree` and `from` at what is left of the two; a free axis stays free. Nothing where `degree`
-/// is not among sharedDegrees().
+/// `degrees` with `to` at `degree` and `from` at what is left of the two; a free axis stays free. Nothing where
+/// `degree` is not among sharedDegrees().
 std::optional<Degrees> withSharedDegree(const Degrees& degrees, MeshAxis from, MeshAxis to, std::int64_t degree,
                                         std::int64_t total);
 
