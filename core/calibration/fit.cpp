@@ -238,7 +238,7 @@ const std::vector<FittedConstant>& fittedConstants() {
 }
 
 double fitWeight(const MeasuredRun& run) {
-    if (!run.skipReason.empty() || !run.stepSeconds || !(*run.stepSeconds > 0)) {
+    if (!run.skipReason.empty() || !run.stepSeconds || !(*run.stepSeconds > 0) || !std::isfinite(*run.stepSeconds)) {
         return 0;
     }
     if (run.status == "current" || run.status == "independent_reproduction" || run.status.empty()) {

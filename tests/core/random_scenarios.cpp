@@ -19,9 +19,21 @@ void RandomScenarios::pickRemat(Scenario& scenario) {
     }
 }
 
+void RandomScenarios::pickExperts(Scenario& scenario) {
+    scenario.model.base = "deepseek3-671b";
+    scenario.mesh.ici[index(MeshAxis::expert)] = pick<std::int64_t>({1, 1, 4, 8});
+    scenario.moe.kernel = pick({MoeKernel::megablox, MoeKernel::tokamax});
+    scenario.moe.dispatch = pick({MoeDispatch::all_to_all, MoeDispatch::ring_of_experts});
+    scenario.moe.bufferFactor = pick<double>({-1, 1, 1.5});
+    scenario.moe.imbalance = pick<double>({1, 1, 1.2});
+}
+
 Scenario RandomScenarios::next() {
     Scenario scenario;
     pickMesh(scenario);
+    if (m_model == Model::deepseek) {
+        pickExperts(scenario);
+    }
     pickRemat(scenario);
     scenario.workload.sequenceLength = pick<std::int64_t>({2048, 4096, 8192, 16384, 32768, 131072});
     scenario.workload.perDeviceBatch = static_cast<double>(std::uniform_int_distribution<int>(1, 64)(m_random));

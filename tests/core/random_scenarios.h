@@ -9,11 +9,14 @@
 
 namespace ridgepoint {
 
-/// Distinct training scenarios like Llama 3.1 70B on TPU7x: random slice, mesh, batch, sequence length, remat, recipe
-/// and optimizer types. Legal but for what may not fit in HBM. The same seed gives the same list.
+/// Distinct training scenarios like Llama 3.1 70B (or DeepSeek-V3) on TPU7x: random slice, mesh, batch, sequence
+/// length, remat, recipe, optimizer types and, with experts, their parallelism and dispatch. Legal but for what may not
+/// fit in HBM. The same seed gives the same list.
 class RandomScenarios {
 public:
-    explicit RandomScenarios(std::uint32_t seed) : m_random(seed) {}
+    enum class Model { llama70b, deepseek };
+
+    explicit RandomScenarios(std::uint32_t seed, Model model = Model::llama70b) : m_random(seed), m_model(model) {}
 
     Scenario next();
 
@@ -23,8 +26,10 @@ private:
     }
     void pickMesh(Scenario& scenario);
     void pickRemat(Scenario& scenario);
+    void pickExperts(Scenario& scenario);
 
     std::mt19937 m_random;
+    Model m_model;
 };
 
 } // namespace ridgepoint
