@@ -8,6 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -26,9 +27,11 @@ const Catalogue& catalogue() {
     return loaded;
 }
 
+using Model = RandomScenarios::Model;
+
 /// Valid ones (whether they fit in memory or not), no two alike; the same in every run.
-std::vector<Scenario> distinctScenarios() {
-    RandomScenarios source(70);
+std::vector<Scenario> distinctScenarios(Model model) {
+    RandomScenarios source(70, model);
     std::vector<Scenario> scenarios;
     std::set<std::string> seen;
     // More draws than any sensible share of invalid ones needs, so that a catalogue without the model ends too.
@@ -41,14 +44,18 @@ std::vector<Scenario> distinctScenarios() {
     return scenarios;
 }
 
-const std::vector<Scenario>& scenarios() {
-    static const std::vector<Scenario> made = distinctScenarios();
-    return made;
+const std::vector<Scenario>& scenarios(Model model) {
+    static std::map<Model, std::vector<Scenario>> made;
+    const auto [entry, isNew] = made.try_emplace(model);
+    if (isNew) {
+        entry->second = distinctScenarios(model);
+    }
+    return entry->second;
 }
 
 /// What a sweep or a slider does for each point.
-void resolveAndEvaluate(benchmark::State& state) {
-    const auto& pool = scenarios();
+void resolveAndEvaluate(benchmark::State& state, Model model) {
+    const auto& pool = scenarios(model);
     if (pool.size() < kScenarios) {
         state.SkipWithError("the presets do not give enough valid scenarios");
     }
@@ -59,12 +66,13 @@ void resolveAndEvaluate(benchmark::State& state) {
         benchmark::DoNotOptimize(report.headline.stepTimeSeconds);
     }
 }
-BENCHMARK(resolveAndEvaluate)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(resolveAndEvaluate, dense, Model::llama70b)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(resolveAndEvaluate, moe_mla, Model::deepseek)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
 
 /// The physics alone, into a Report whose storage is used again.
-void evaluateAlone(benchmark::State& state) {
+void evaluateAlone(benchmark::State& state, Model model) {
     std::vector<Study> studies;
-    for (const Scenario& scenario : scenarios()) {
+    for (const Scenario& scenario : scenarios(model)) {
         studies.push_back(resolve(scenario, catalogue()));
     }
     if (studies.size() < kScenarios) {
@@ -77,7 +85,8 @@ void evaluateAlone(benchmark::State& state) {
         benchmark::DoNotOptimize(report.headline.stepTimeSeconds);
     }
 }
-BENCHMARK(evaluateAlone)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(evaluateAlone, dense, Model::llama70b)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(evaluateAlone, moe_mla, Model::deepseek)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 
