@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <memory>
 
 namespace ridgepoint {
 namespace {
@@ -40,10 +41,20 @@ void exposeWait(Pass& pass, std::size_t lane, double waiting) {
 
 } // namespace
 
+Pass& Pass::operator=(const Pass& other) {
+    compute = other.compute;
+    host = other.host;
+    seconds = other.seconds;
+    exposedHost = other.exposedHost;
+    m_size = other.m_size;
+    std::uninitialized_copy(other.begin(), other.end(), begin());
+    return *this;
+}
+
 void Pass::add(const PassCollective& collective) {
     if (collective.seconds > 0) {
         assert(m_size < kMostCollectives);
-        m_collectives[m_size++] = collective;
+        std::construct_at(begin() + m_size++, collective);
     }
 }
 

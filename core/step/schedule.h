@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <string_view>
 
 namespace ridgepoint {
@@ -31,12 +32,16 @@ struct PassCollective {
 };
 
 /// Most collectives that one pass of a layer can have, each within a slice and across slices: backward gathers and
-/// scatters weights of three kinds, two of them in two stages (20), activations (4), keys and values (4) and tokens (4),
-/// and reduces over the replicas (2).
+/// scatters weights of three kinds, two of them in two stages (20), activations (4), keys and values (4) and tokens
+/// (4), and reduces over the replicas (2).
 inline constexpr std::size_t kMostCollectives = 34;
 
 /// One pass (forward or backward) of one layer, or of the head: its lanes, and how long it lasts.
 struct Pass {
+    Pass() {} // leaves the storage as it is: clearing it took a tenth of an evaluation
+    Pass(const Pass& other) { *this = other; }
+    Pass& operator=(const Pass& other);
+
     double compute = 0; ///< the operations themselves, seconds
     double host = 0;    ///< copies to or from host memory, seconds
     double seconds = 0; ///< result: of the pass; compute plus everything exposed
@@ -44,10 +49,12 @@ struct Pass {
 
     /// Nothing is added for a collective that takes no time.
     void add(const PassCollective& collective);
-    PassCollective* begin() { return m_collectives.data(); }
-    PassCollective* end() { return m_collectives.data() + m_size; }
-    const PassCollective* begin() const { return m_collectives.data(); }
-    const PassCollective* end() const { return m_collectives.data() + m_size; }
+    PassCollective* begin() { return std::launder(reinterpret_cast<PassCollective*>(m_storage.data())); }
+    PassCollective* end() { return begin() + m_size; }
+    const PassCollective* begin() const {
+        return std::launder(reinterpret_cast<const PassCollective*>(m_storage.data()));
+    }
+    const PassCollective* end() const { return begin() + m_size; }
 
     /// Busy seconds of the busiest ICI dimension, of the network across slices, and of all collectives one by one.
     double iciSeconds() const;
@@ -55,8 +62,8 @@ struct Pass {
     double collectiveSeconds() const;
 
 private:
-    std::array<PassCollective, kMostCollectives> m_collectives{};
     std::size_t m_size = 0;
+    alignas(PassCollective) std::array<std::byte, kMostCollectives * sizeof(PassCollective)> m_storage;
 };
 
 /// Steady state of consecutive layers: weights of the next layer are gathered, gradients of the previous one
