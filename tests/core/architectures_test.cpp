@@ -133,3 +133,56 @@ TEST(AnyScenarios, GiveConsistentReportsOrRefusalsWithAPath) {
     }
     EXPECT_GT(refusals.size(), 5U);
 }
+
+// Twice the rate of any resource never makes a step longer.
+TEST(AnyScenarios, AFasterChipNeverSlowsAStep) {
+    AnyScenarios random(8, presetCatalogue());
+    int compared = 0;
+    for (int i = 0; i < 6000; ++i) {
+        const Study study = resolve(random.next(), presetCatalogue());
+        if (!study.valid()) {
+            continue;
+        }
+        const double before = evaluate(study).headline.stepTimeSeconds;
+        for (double Chip::*rate : {&Chip::hbmBandwidth, &Chip::iciLinkBandwidth, &Chip::dieToDieBandwidth,
+                                   &Chip::dcnBandwidth, &Chip::hostLinkBandwidth}) {
+            Study faster = study;
+            Chip chip = *study.chip;
+            chip.*rate *= 2;
+            faster.chip = std::make_shared<const Chip>(chip);
+            EXPECT_LE(evaluate(faster).headline.stepTimeSeconds, before * (1 + 1e-9)) << "draw " << i;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 5000);
+}
+
+// However 256 devices are meshed, a step of the same tokens multiplies the same weights on each. Only tensor
+// parallelism repeats something: the projections down to the latent rank and the router, which every member computes.
+TEST(Meshes, KeepTheWorkOfADevice) {
+    const PerAxis<std::int64_t> meshes[] = {{1, 256, 1, 1, 1, 1, 1}, {4, 64, 1, 1, 1, 1, 1}, {1, 32, 8, 1, 1, 1, 1},
+                                            {1, 64, 1, 4, 1, 1, 1},  {1, 32, 1, 1, 1, 8, 1}, {2, 16, 2, 2, 1, 2, 1},
+                                            {1, 32, 1, 1, 8, 1, 1}};
+    Scenario scenario = scenarioFor("deepseek3-671b");
+    scenario.hardware.slice = "4x4x8";
+    scenario.workload.perDeviceBatch = 8;
+    const auto matmulFlops = [](const Report& report) {
+        double flops = 0;
+        for (const Operation& operation : report.operations) {
+            flops += operation.category == TimeCategory::matmul ? operation.flops : 0;
+        }
+        return flops;
+    };
+    const Report reference = run(scenario);
+    for (const PerAxis<std::int64_t>& mesh : meshes) {
+        scenario.mesh.ici = mesh;
+        const Report report = run(scenario);
+        expectConsistent(report);
+        EXPECT_DOUBLE_EQ(report.flops.modelPerDevice, reference.flops.modelPerDevice);
+        const double ratio = matmulFlops(report) / matmulFlops(reference);
+        // 7 more of (7168 · (1536 + 512 + 64) + 7168 · 256 · 58 / 61) x 61 weights, beside 37.5e9 active ones.
+        const double repeated = (7168.0 * 2112 * 61 + 7168.0 * 256 * 58) * 7;
+        const double expected = mesh[index(MeshAxis::tensor)] > 1 ? 1 + repeated / 36.6e9 : 1;
+        EXPECT_NEAR(ratio, expected, mesh[index(MeshAxis::tensor)] > 1 ? 0.01 : 1e-9);
+    }
+}
