@@ -2,6 +2,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/remat_table.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/style/quantity_format.h"
 
 #include <QTest>
 #include <QToolButton>
@@ -50,6 +51,19 @@ TEST_F(RematTableTest, OffloadedTensorsLeaveTheDevice) {
     EXPECT_EQ(session.scenario().remat.tensors[index(RematTensor::query_proj)], RematChoice::offload);
     EXPECT_LT(session.report().memory.device[index(MemoryCategory::saved_activations)], kept);
     EXPECT_GT(session.report().memory.host[index(MemoryCategory::saved_activations)], 0);
+}
+
+TEST_F(RematTableTest, TotalsFollowEveryChoice) {
+    const QString first = table.totals();
+    const double kept = session.report().memory.device[index(MemoryCategory::saved_activations)];
+    EXPECT_TRUE(first.contains(formatQuantity(kept, Quantity::bytes, table.locale()))) << first.toStdString();
+    press(RematTensor::query_proj, 1); // offload
+    const double host = session.report().memory.host[index(MemoryCategory::saved_activations)];
+    EXPECT_NE(table.totals(), first);
+    EXPECT_TRUE(table.totals().contains(formatQuantity(host, Quantity::bytes, table.locale())));
+    session.history().undo();
+    settle();
+    EXPECT_EQ(table.totals(), first);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/evaluate.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/controls/batch_slider.h"
 #include "ui/controls/precision_slider.h"
@@ -217,6 +218,64 @@ TEST_F(RematSliderTest, CustomBeginsWithWhatThePolicyDoes) {
     EXPECT_EQ(session.scenario().remat.policy, RematPolicy::custom);
     EXPECT_EQ(session.study().remat, inForce);
     EXPECT_DOUBLE_EQ(session.report().headline.stepTimeSeconds, step);
+}
+
+/// Waits for the thread that works out the track.
+template <class Slider> void waitForTrack(Slider& slider) { QTRY_VERIFY(slider.track().preview(0).contains(u'\n')); }
+
+/// What a track says beforehand is what the scenario comes to afterwards, at every stop.
+template <class Slider> void expectThatTheTrackIsRight(Session& session, Slider& slider) {
+    waitForTrack(slider);
+    const std::vector<SliderStop> promised = slider.track().stops();
+    double most = 0;
+    double atBest = 0;
+    for (std::size_t stop = 0; stop < promised.size(); ++stop) {
+        Scenario variant = session.scenario();
+        slider.choices()[stop].apply(variant);
+        const Report report = evaluate(variant, session.catalogue());
+        EXPECT_EQ(promised[stop].fits, report.valid ? std::optional(report.headline.fits) : std::nullopt) << stop;
+        const double rate =
+            report.valid && report.headline.fits == Fits::yes ? report.headline.tokensPerSecondPerChip : 0;
+        most = std::max(most, rate);
+        atBest = promised[stop].best ? rate : atBest;
+    }
+    EXPECT_GT(atBest, 0);
+    EXPECT_GE(atBest, 0.998 * most);
+}
+
+TEST_F(BatchSliderTest, TheTrackAnswersBeforeItIsMoved) { expectThatTheTrackIsRight(session, slider); }
+TEST_F(SequenceSliderTest, TheTrackAnswersBeforeItIsMoved) { expectThatTheTrackIsRight(session, slider); }
+TEST_F(RematSliderTest, TheTrackAnswersBeforeItIsMoved) { expectThatTheTrackIsRight(session, slider); }
+
+TEST_F(BatchSliderTest, TheValueUnderThePointerIsPreviewed) {
+    waitForTrack(slider);
+    QTest::mouseMove(&track(), at(3));
+    settle();
+    EXPECT_EQ(track().hoveredStop(), 3);
+    const QString preview = track().preview(3);
+    EXPECT_TRUE(preview.startsWith(QStringLiteral("4\n"))) << preview.toStdString();
+    EXPECT_TRUE(preview.contains(QStringLiteral("tok/s/chip")));
+    EXPECT_TRUE(preview.contains(QStringLiteral("GiB")));
+    EXPECT_TRUE(changes().empty()) << "pointing changes nothing";
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&track(), &leave);
+    EXPECT_EQ(track().hoveredStop(), -1);
+}
+
+TEST_F(SequenceSliderTest, TheTrackFollowsAnotherControl) {
+    waitForTrack(slider);
+    const std::vector<SliderStop> before4 = track().stops();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.perDeviceBatch = 1; });
+    settle();
+    QTRY_VERIFY(track().stops() != before4);
+    expectThatTheTrackIsRight(session, slider);
+}
+
+TEST_F(PrecisionSliderTest, AStopOfAnImpossibleScenarioSaysSo) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.mesh.ici = {3, 5, 1, 1, 1, 1, 1}; });
+    settle();
+    QTRY_VERIFY(track().preview(0).contains(QStringLiteral("impossible")));
+    EXPECT_FALSE(track().stops().front().fits);
 }
 
 } // namespace

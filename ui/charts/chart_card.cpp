@@ -115,7 +115,9 @@ void ChartCard::showHeader() {
     setAccessibleName(m_view->title());
     m_subtitleText = m_view->subtitle();
     m_subtitle->setToolTip(m_subtitleText);
-    m_subtitle->setText(m_subtitle->fontMetrics().elidedText(m_subtitleText, Qt::ElideRight, m_subtitle->width()));
+    const QFontMetrics metrics = m_subtitle->fontMetrics();
+    const bool roomy = m_subtitle->width() > metrics.horizontalAdvance(QStringLiteral("0000000000"));
+    m_subtitle->setText(roomy ? metrics.elidedText(m_subtitleText, Qt::ElideRight, m_subtitle->width()) : QString());
 }
 
 void ChartCard::showIcons() {

@@ -65,7 +65,7 @@ RooflineFrame rooflineFrame(const Roofline& roofline, ByteLevel level) {
     frame.yLower = std::pow(10.0, top - 4);
     if (bandwidth > 0) {
         const double ridge = wholeDecade(ceiling / bandwidth);
-        frame.xLower = std::pow(10.0, ridge - 3);
+        frame.xLower = std::pow(10.0, ridge - 4);
         frame.xUpper = std::pow(10.0, ridge + 2);
     }
     return frame;

@@ -20,7 +20,8 @@ struct RooflineFrame {
     bool operator==(const RooflineFrame&) const = default;
 };
 
-/// The frame for a level: whole decades around its ridge point, from the roofs alone. Scenarios on the same chip share
+/// The frame for a level: whole decades around its ridge point, four below it (element-wise work does less than one
+/// FLOP a byte), two above, from the roofs alone. Scenarios on the same chip share
 /// it, so that their charts can be laid side by side; a point beyond it is flagged, the frame does not move.
 RooflineFrame rooflineFrame(const Roofline& roofline, ByteLevel level);
 

@@ -120,11 +120,10 @@ QString BatchSlider::asideText() const { return isGlobal() ? tr("sequences a ste
 QString BatchSlider::captionText() const {
     const Report& report = session().report();
     const double sequences = perDevice() * globalPerDevice();
-    const QString meaning =
-        tr("%1 sequences, %2 tokens a step")
-            .arg(formatTrimmed(sequences, locale(), 12), formatPrefixed(report.tokensPerStep, locale()));
+    const QString tokens = formatPrefixed(report.tokensPerStep, locale());
     const std::optional<std::size_t> fitting = lastFitting();
-    return fitting ? tr("%1 · fits to %2").arg(meaning, choices()[*fitting].stop.text) : meaning;
+    return fitting ? tr("%1 tokens a step · fits to %2").arg(tokens, choices()[*fitting].stop.text)
+                   : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
 }
 
 std::function<void(Scenario&)> BatchSlider::read(const QString& text, QString& problem) const {

@@ -46,7 +46,10 @@ RematTable::RematTable(Session& session, QWidget* parent) : QWidget(parent), m_s
     for (std::size_t i = 0; i < kRematTensorCount; ++i) {
         addRow(*grid, static_cast<RematTensor>(i));
     }
-    grid->setRowStretch(static_cast<int>(kRematTensorCount) + 2, 1);
+    m_totals = new QLabel(this);
+    m_totals->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    grid->addWidget(m_totals, static_cast<int>(kRematTensorCount) + 2, 0, 1, 5);
+    grid->setRowStretch(static_cast<int>(kRematTensorCount) + 3, 1);
     connect(&session, &Session::reportChanged, this, &RematTable::refresh);
     refresh();
 }
@@ -94,7 +97,27 @@ void RematTable::refresh() {
                                         [i](const RematRow& row) { return index(row.tensor) == i; });
         refreshRow(m_rows[i], found == report.remat.end() || !found->exists ? nullptr : &*found);
     }
+    refreshTotals();
 }
+
+void RematTable::refreshTotals() {
+    const Report& report = m_session.report();
+    if (!report.valid) {
+        m_totals->clear();
+        return;
+    }
+    const auto bytes = [&](const auto& memory) {
+        return formatQuantity(memory[index(MemoryCategory::saved_activations)], Quantity::bytes, locale());
+    };
+    m_totals->setText(
+        tr("All layers: %1 kept on the device, %2 offloaded to the host; recompute takes %3 a step and %4 of the model "
+           "FLOPs.")
+            .arg(bytes(report.memory.device), bytes(report.memory.host),
+                 formatQuantity(report.time[index(TimeCategory::recompute)], Quantity::seconds, locale()),
+                 formatQuantity(report.headline.recomputeShare, Quantity::share, locale(), 2)));
+}
+
+QString RematTable::totals() const { return m_totals->text(); }
 
 void RematTable::refreshRow(Row& row, const RematRow* report) {
     for (QWidget* cell :

@@ -25,6 +25,8 @@ public:
     explicit RematTable(Session& session, QWidget* parent = nullptr);
 
     SegmentedControl* choice(RematTensor tensor) const;
+    /// What all choices together keep, offload and recompute, in a sentence.
+    QString totals() const;
 
 private:
     struct Row {
@@ -38,11 +40,13 @@ private:
     void addHeadings(QGridLayout& grid);
     void addRow(QGridLayout& grid, RematTensor tensor);
     void refresh();
+    void refreshTotals();
     void refreshRow(Row& row, const RematRow* report);
     void choose(RematTensor tensor, RematChoice choice);
 
     Session& m_session;
     std::array<Row, kRematTensorCount> m_rows{};
+    QLabel* m_totals = nullptr;
     QLabel* m_policy = nullptr;
 };
 

@@ -2,22 +2,29 @@
 #include "ui/controls/scenario_slider.h"
 
 #include "ui/session/session.h"
+#include "ui/style/quantity_format.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
+
+namespace {
+
+constexpr double kSameRate = 0.001; ///< relative; what differs less is no difference
+
+} // namespace
 
 ScenarioSlider::ScenarioSlider(Session& session, const QString& title, const QString& name, const QString& field,
                                QWidget* parent)
     : ValueSlider(title, name, parent), m_session(session), m_name(name), m_field(field),
       m_probe(session.sharedCatalogue()) {
-    connect(&m_probe, &VariantProbe::answered, this, [this](const VariantFits& fits) {
-        m_fits = fits;
+    connect(&m_probe, &VariantProbe::answered, this, [this](const VariantAnswers& answers) {
+        m_answers = answers;
         updateTrack();
         setCaption(captionText());
     });
-    connect(&session, &Session::catalogueChanged, this,
-            [this] { m_probe.setCatalogue(m_session.sharedCatalogue()); });
+    connect(&session, &Session::catalogueChanged, this, [this] { m_probe.setCatalogue(m_session.sharedCatalogue()); });
     connect(&session, &Session::scenarioChanged, this, &ScenarioSlider::refreshValue);
     connect(&session, &Session::reportChanged, this, &ScenarioSlider::refreshAll);
     connect(&track(), &SliderTrack::stopChosen, this, &ScenarioSlider::choose);
@@ -43,36 +50,87 @@ void ScenarioSlider::refreshAll() {
     setAside(asideText());
     setCaption(captionText());
     if (isVisible()) {
-        askFits();
+        askProbe();
     }
 }
 
 void ScenarioSlider::showEvent(QShowEvent* event) {
     ValueSlider::showEvent(event);
-    askFits();
+    askProbe();
 }
 
 void ScenarioSlider::updateTrack() {
     std::vector<SliderStop> stops;
+    QStringList previews;
     stops.reserve(m_choices.size());
+    const std::optional<std::size_t> best = fastest();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         stops.push_back(m_choices[i].stop);
-        if (m_fits.size() == m_choices.size()) {
-            stops.back().fits = m_fits[i];
+        if (isAnswered()) {
+            stops.back().fits = m_answers[i] ? std::optional(m_answers[i]->fits) : std::nullopt;
+            stops.back().best = best == i;
         }
+        previews.append(previewOf(i, best == i));
     }
     track().setStops(stops);
+    track().setPreviews(previews);
 }
 
 std::optional<std::size_t> ScenarioSlider::lastFitting() const {
-    if (m_fits.size() != m_choices.size()) {
-        return std::nullopt;
+    for (std::size_t i = m_choices.size(); isAnswered() && i > 0; --i) {
+        if (m_answers[i - 1] && m_answers[i - 1]->fits == Fits::yes) {
+            return i - 1;
+        }
     }
-    const auto last = std::find(m_fits.rbegin(), m_fits.rend(), std::optional(Fits::yes));
-    return last == m_fits.rend() ? std::nullopt : std::optional(static_cast<std::size_t>(m_fits.rend() - last) - 1);
+    return std::nullopt;
 }
 
-void ScenarioSlider::askFits() {
+std::optional<std::size_t> ScenarioSlider::fastest() const {
+    std::optional<std::size_t> best;
+    bool differ = false;
+    for (std::size_t i = 0; isAnswered() && i < m_answers.size(); ++i) {
+        if (!m_answers[i] || m_answers[i]->fits != Fits::yes) {
+            continue;
+        }
+        const double rate = m_answers[i]->tokensPerSecondPerChip;
+        const double most = best ? m_answers[*best]->tokensPerSecondPerChip : 0;
+        differ = differ || (best && std::abs(rate - most) > kSameRate * most);
+        if (!best || rate > (1 + kSameRate) * most) {
+            best = i;
+        }
+    }
+    return differ ? best : std::nullopt;
+}
+
+/// "4 sequences / device", then what it would come to.
+QString ScenarioSlider::previewOf(std::size_t choice, bool isBest) const {
+    QStringList lines{m_choices[choice].stop.text};
+    if (!isAnswered()) {
+        return lines.join(u'\n');
+    }
+    if (!m_answers[choice]) {
+        lines.append(tr("impossible with everything else as it is"));
+        return lines.join(u'\n');
+    }
+    const Headline& then = *m_answers[choice];
+    const Headline& now = m_session.report().headline;
+    lines.append(tr("%1 a step, %2 tok/s/chip %3")
+                     .arg(formatQuantity(then.stepTimeSeconds, Quantity::seconds, locale()),
+                          formatNumber(then.tokensPerSecondPerChip, locale(), 4),
+                          formatRelative(then.tokensPerSecondPerChip, now.tokensPerSecondPerChip, locale())));
+    const QString verdict = then.fits == Fits::yes  ? tr("fits")
+                            : then.fits == Fits::no ? tr("does not fit")
+                                                    : tr("doubtful whether it fits");
+    lines.append(tr("HBM %1 of %2: %3")
+                     .arg(formatQuantity(then.hbmPeakBytes, Quantity::bytes, locale()),
+                          formatQuantity(then.hbmLimitBytes, Quantity::bytes, locale(), 4), verdict));
+    if (isBest) {
+        lines.append(tr("◇ the most tokens per second of those that fit"));
+    }
+    return lines.join(u'\n');
+}
+
+void ScenarioSlider::askProbe() {
     std::vector<Scenario> variants;
     variants.reserve(m_choices.size());
     for (const Choice& choice : m_choices) {

@@ -47,6 +47,9 @@ protected:
     Session& session() const { return m_session; }
     /// The last choice that is sure to fit in HBM; nothing while that is not known, or where none does.
     std::optional<std::size_t> lastFitting() const;
+    /// The choice with the most tokens per second among those that are sure to fit: for one batch and length, the one
+    /// with the best step time. Nothing while that is not known, where none fits or all are alike.
+    std::optional<std::size_t> fastest() const;
 
 private:
     void refreshValue();
@@ -55,14 +58,16 @@ private:
     void enter(const QString& text);
     void reset();
     void updateTrack();
-    void askFits();
+    void askProbe();
+    bool isAnswered() const { return m_answers.size() == m_choices.size(); }
+    QString previewOf(std::size_t choice, bool isBest) const;
 
     Session& m_session;
     QString m_name;
     QString m_field;
     std::vector<Choice> m_choices;
-    VariantProbe m_probe; ///< whether the scenario would fit at each of the choices: the colour of the track
-    VariantFits m_fits;
+    VariantProbe m_probe; ///< what the scenario would come to at each of the choices: what the track shows
+    VariantAnswers m_answers;
 };
 
 } // namespace ridgepoint

@@ -97,15 +97,14 @@ void SetupPanel::build() {
     grid->setHorizontalSpacing(6);
     grid->addWidget(title, 0, 0, 1, 3);
     grid->addWidget(m_model, 1, 0, 1, 3);
-    grid->addWidget(m_chip, 2, 0);
-    grid->addWidget(m_slice, 2, 1);
-    grid->addWidget(m_slices, 2, 2);
-    grid->addWidget(m_summary, 3, 0, 1, 3);
-    grid->addWidget(m_kind, 4, 0, 1, 3);
-    grid->addWidget(m_kindNote, 5, 0, 1, 3);
+    grid->addWidget(m_chip, 2, 0, 1, 3);
+    grid->addWidget(m_slice, 3, 0);
+    grid->addWidget(m_slices, 3, 1, 1, 2);
+    grid->addWidget(m_summary, 4, 0, 1, 3);
+    grid->addWidget(m_kind, 5, 0, 1, 3);
+    grid->addWidget(m_kindNote, 6, 0, 1, 3);
     m_slices->setFixedWidth(kSlicesWidth);
-    grid->setColumnStretch(0, 5);
-    grid->setColumnStretch(1, 3);
+    grid->setColumnStretch(0, 1);
 }
 
 void SetupPanel::fillModels() {

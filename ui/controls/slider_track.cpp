@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -31,6 +32,7 @@ SliderTrack::SliderTrack(QWidget* parent) : QAbstractSlider(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setOrientation(Qt::Horizontal);
+    setMouseTracking(true);
     connect(&Theme::application(), &Theme::themeChanged, this, qOverload<>(&QWidget::update));
     // Screen readers set the value through QAbstractSlider.
     connect(this, &QAbstractSlider::valueChanged, this, &SliderTrack::choose);
@@ -100,10 +102,38 @@ void SliderTrack::mouseMoveEvent(QMouseEvent* event) {
     if (isSliderDown()) {
         choose(stopAt(event->pos().x()));
     }
-    const auto stop = static_cast<std::size_t>(stopAt(event->pos().x()));
-    if (stop < m_stops.size()) {
-        setStatusTip(m_stops[stop].text);
+    hover(m_stops.empty() ? -1 : stopAt(event->pos().x()));
+}
+
+void SliderTrack::leaveEvent(QEvent* event) {
+    hover(-1);
+    QAbstractSlider::leaveEvent(event);
+}
+
+/// A hollow handle and a card of words say what the stop under the pointer would lead to.
+void SliderTrack::hover(int stop) {
+    if (stop == m_hovered) {
+        return;
     }
+    m_hovered = stop;
+    update();
+    const QPoint below(pixelOf(stop) - 8, height() + 2);
+    QToolTip::showText(mapToGlobal(below), stop < 0 ? QString() : preview(stop), this);
+}
+
+void SliderTrack::setPreviews(const QStringList& previews) {
+    m_previews = previews;
+    if (m_hovered >= 0 && QToolTip::isVisible()) {
+        QToolTip::showText(mapToGlobal(QPoint(pixelOf(m_hovered) - 8, height() + 2)), preview(m_hovered), this);
+    }
+}
+
+QString SliderTrack::preview(int stop) const {
+    const auto at = static_cast<std::size_t>(stop);
+    if (stop >= 0 && stop < m_previews.size()) {
+        return m_previews.at(stop);
+    }
+    return stop >= 0 && at < m_stops.size() ? m_stops[at].text : QString();
 }
 
 void SliderTrack::mouseReleaseEvent(QMouseEvent* event) {
@@ -183,6 +213,8 @@ void SliderTrack::paintEvent(QPaintEvent*) {
     paintRail(painter);
     paintTicks(painter);
     paintMarks(painter);
+    paintBest(painter);
+    paintGhost(painter);
     if (!m_stops.empty()) {
         paintHandle(painter);
     }
@@ -259,6 +291,29 @@ void SliderTrack::paintMarks(QPainter& painter) const {
             painter.drawPolygon(QPolygonF{{x - 3.5, y - 5}, {x + 3.5, y - 5}, {x, y}});
         }
     }
+}
+
+/// A light diamond with a dark edge, to be seen on every zone of the rail.
+void SliderTrack::paintBest(QPainter& painter) const {
+    const Palette& palette = Theme::application().palette();
+    for (std::size_t i = 0; i < m_stops.size(); ++i) {
+        if (m_stops[i].best) {
+            const QPointF centre(pixelOf(static_cast<double>(i)), kTop);
+            painter.setPen(QPen(palette.colour(Role::text), 1.5));
+            painter.setBrush(palette.colour(Role::panel));
+            painter.drawPolygon(QPolygonF{centre + QPointF(0, -5), centre + QPointF(5, 0), centre + QPointF(0, 5),
+                                          centre + QPointF(-5, 0)});
+        }
+    }
+}
+
+void SliderTrack::paintGhost(QPainter& painter) const {
+    if (m_hovered < 0 || m_hovered > lastOf(m_stops) || isSliderDown()) {
+        return;
+    }
+    painter.setPen(QPen(Theme::application().palette().colour(Role::text), 1.2, Qt::DotLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(QPointF(pixelOf(m_hovered), kTop), kRadius - 1, kRadius - 1);
 }
 
 void SliderTrack::paintHandle(QPainter& painter) const {

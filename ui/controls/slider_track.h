@@ -5,6 +5,7 @@
 
 #include <QAbstractSlider>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -17,6 +18,7 @@ struct SliderStop {
     QString tick;             ///< short, below the track; empty = none
     bool marked = false;      ///< a small mark above the track, explained by the text
     std::optional<Fits> fits; ///< whether the scenario would fit in HBM there, once that is known
+    bool best = false;        ///< the fastest of those that fit, once that is known: a diamond on the track
 
     bool operator==(const SliderStop&) const = default;
 };
@@ -31,6 +33,12 @@ public:
 
     void setStops(const std::vector<SliderStop>& stops);
     const std::vector<SliderStop>& stops() const { return m_stops; }
+    /// What each stop would lead to, in words: shown beside the pointer before anything is moved. Without an entry for
+    /// a stop its text is shown.
+    void setPreviews(const QStringList& previews);
+    QString preview(int stop) const;
+    /// The stop under the pointer; -1 where there is none.
+    int hoveredStop() const { return m_hovered; }
     /// Where the handle stands, in stops; a fraction lies between two.
     void setPosition(double position);
     double position() const { return m_position; }
@@ -57,18 +65,24 @@ protected:
     void keyReleaseEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
+    void hover(int stop);
     void choose(int stop);
     int stopAt(int pixel) const;
     int stepped(int steps) const;
     void paintRail(class QPainter& painter) const;
     void paintTicks(QPainter& painter) const;
     void paintMarks(QPainter& painter) const;
+    void paintBest(QPainter& painter) const;
+    void paintGhost(QPainter& painter) const;
     void paintHandle(QPainter& painter) const;
     QRectF rail() const;
 
     std::vector<SliderStop> m_stops;
+    QStringList m_previews;
+    int m_hovered = -1;
     double m_position = 0;
     int m_wheelRemainder = 0;
 };

@@ -28,7 +28,7 @@ TorusLayout::TorusLayout(const Slice& slice, int devicesPerChip, const Room& roo
         const double gap = perRow > 1 ? 10 : 0;
         const double columns = static_cast<double>(m_side[0]) * aspectOf(m_devices) * perRow;
         const double wide = (room.width - gap * (perRow - 1)) / columns;
-        const double high = (room.height / rows - room.labelHeight - 4) / static_cast<double>(m_side[1]);
+        const double high = (room.height / rows - room.labelHeight - 10) / static_cast<double>(m_side[1]);
         const double cell = std::clamp(std::min(wide, high), 0.0, kLargestCell);
         // Once cells are comfortable, fewer rows are better than larger cells.
         if (std::min(cell, kComfortableCell) >= std::min(bestCell, kComfortableCell) - 1e-9) {
@@ -46,7 +46,7 @@ void TorusLayout::place(const Room& room, int perRow, double cell) {
     const double width = static_cast<double>(m_side[0]) * m_cell * aspectOf(m_devices);
     m_gap = perRow > 1 ? std::clamp((room.width - width * perRow) / (perRow - 1), 3.0, 16.0) : 0;
     m_hasLabels = m_shown > 1 && room.labelWidth > 0 && width + m_gap >= room.labelWidth;
-    m_rowHeight = static_cast<double>(m_side[1]) * m_cell + 4 + (m_hasLabels ? room.labelHeight : 4);
+    m_rowHeight = static_cast<double>(m_side[1]) * m_cell + 10 + (m_hasLabels ? room.labelHeight : 4);
     m_height = m_rowHeight * ((m_shown + perRow - 1) / perRow);
 }
 

@@ -15,8 +15,8 @@
 
 namespace ridgepoint {
 
-/// Whether variants of a scenario would fit, one after another in their order; nothing for one that is impossible.
-using VariantFits = std::vector<std::optional<Fits>>;
+/// What became of variants of a scenario, one after another in their order; nothing for one that is impossible.
+using VariantAnswers = std::vector<std::optional<Headline>>;
 
 /// Evaluates variants of a scenario on a worker thread, for what is good to know but must not hold up the window. Only
 /// the last question is answered: a new one stops the work on the one before.
@@ -31,14 +31,14 @@ public:
     void ask(std::vector<Scenario> variants);
 
 signals:
-    void answered(const ridgepoint::VariantFits& fits);
+    void answered(const ridgepoint::VariantAnswers& answers);
 
 private:
     using Counter = std::shared_ptr<std::atomic<std::uint64_t>>;
 
     std::shared_ptr<const Catalogue> m_catalogue;
     Counter m_latest; ///< number of the last question; shared with the workers
-    QFutureWatcher<VariantFits> m_watcher;
+    QFutureWatcher<VariantAnswers> m_watcher;
 };
 
 } // namespace ridgepoint

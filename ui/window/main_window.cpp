@@ -110,7 +110,7 @@ void MainWindow::buildMenuRow() {
     m_actions->fillToolBar(*tools);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(kGap, 2, kGap, 2);
-    layout->addWidget(bar);
+    layout->addWidget(bar, 0, Qt::AlignVCenter);
     layout->addWidget(m_title, 1);
     layout->addWidget(tools);
     setMenuWidget(row);
