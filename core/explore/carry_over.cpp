@@ -2,6 +2,7 @@
 #include "core/explore/carry_over.h"
 
 #include "core/explore/legal_choices.h"
+#include "core/explore/placement_choices.h"
 #include "core/mesh/mesh_degrees.h"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ public:
 
     void carrySlice();
     void carryDegrees();
+    void carryPlacement();
     void carryPrecision();
     void carryBatch();
 
@@ -101,6 +103,26 @@ void Carrier::carryLevel(MeshLevel level) {
 void Carrier::carryDegrees() {
     carryLevel(MeshLevel::ici);
     carryLevel(MeshLevel::dcn);
+}
+
+/// Places chosen for axes that the new degrees or the new slice do not allow go back to the default order.
+void Carrier::carryPlacement() {
+    const Chip* chip = chipOf(m_after, m_catalogue);
+    const std::optional<Slice> slice = parseSliceShape(m_after.hardware.slice);
+    const std::optional<Degrees> degrees = resolvedDegrees(m_after.mesh.ici, devicesPerSlice(m_after, m_catalogue));
+    if (m_after.mesh.placement != m_before.mesh.placement || chip == nullptr || !slice || !degrees) {
+        return;
+    }
+    dropStalePlacements(*chip, *slice, *degrees, m_after.mesh);
+    for (const auto& [axis, dimensions] : m_before.mesh.placement) {
+        if (!m_after.mesh.placement.contains(axis)) {
+            std::string from;
+            for (const std::string& dimension : dimensions) {
+                from += (from.empty() ? "" : " ") + dimension;
+            }
+            adjustments.push_back({"mesh.placement." + axis, from, "default"});
+        }
+    }
 }
 
 void Carrier::carryPrecision() {
@@ -160,6 +182,7 @@ std::vector<Adjustment> carryOver(const Scenario& before, Scenario& after, const
     Carrier carrier(before, after, catalogue);
     carrier.carrySlice();
     carrier.carryDegrees();
+    carrier.carryPlacement();
     carrier.carryPrecision();
     carrier.carryBatch();
     return carrier.adjustments;

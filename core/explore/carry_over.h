@@ -19,8 +19,9 @@ struct Adjustment {
 };
 
 /// Keeps the question when one choice changes what others may be: another chip keeps about the number of chips, the
-/// mesh axis by axis and the nearest precision; another mesh keeps the nearest batch. Only fields that were legal in
-/// `before`, are no longer so in `after`, and were not themselves edited are moved, each to its nearest legal value.
+/// mesh axis by axis, with the places chosen for axes where they still fit, and the nearest precision; another mesh
+/// keeps the nearest batch. Only fields that were legal in `before`, are no longer so in `after`, and were not
+/// themselves edited are moved, each to its nearest legal value.
 std::vector<Adjustment> carryOver(const Scenario& before, Scenario& after, const Catalogue& catalogue);
 
 } // namespace ridgepoint

@@ -110,5 +110,23 @@ TEST(CarryOver, WhatWasIllegalBeforeStays) {
     EXPECT_TRUE(carryOver(before, after, catalogue).empty());
 }
 
+TEST(CarryOver, APlaceThatNoLongerFitsGoesBackToTheDefault) {
+    const Catalogue catalogue = twoChips();
+    Scenario before;
+    before.hardware.chip.base = "tpu7x";
+    before.hardware.slice = "4x4x4";
+    before.mesh.ici[index(MeshAxis::tensor)] = 4;
+    before.mesh.placement["tensor"] = {"x"};
+    Scenario kept = before;
+    kept.workload.sequenceLength = 4096;
+    EXPECT_TRUE(carryOver(before, kept, catalogue).empty());
+    EXPECT_EQ(kept.mesh.placement, before.mesh.placement);
+    Scenario after = before;
+    after.mesh.ici[index(MeshAxis::tensor)] = 8;
+    const std::vector<Adjustment> expected{{"mesh.placement.tensor", "x", "default"}};
+    EXPECT_EQ(carryOver(before, after, catalogue), expected);
+    EXPECT_TRUE(after.mesh.placement.empty());
+}
+
 } // namespace
 } // namespace ridgepoint

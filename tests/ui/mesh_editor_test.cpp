@@ -3,16 +3,22 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/mesh/axis_bar.h"
 #include "ui/mesh/axis_table.h"
+#include "ui/mesh/collective_list.h"
 #include "ui/mesh/degree_spin.h"
+#include "ui/mesh/dimension_bands.h"
 #include "ui/mesh/mesh_editor.h"
 #include "ui/mesh/mesh_groups.h"
 #include "ui/mesh/torus_layout.h"
+#include "ui/style/names.h"
 
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 
@@ -134,6 +140,114 @@ TEST_F(MeshEditorTest, AnImpossibleMeshFromAFileCanBeRepaired) {
     settle();
     EXPECT_EQ(session.scenario().mesh.ici, (Degrees{2, -1, 1, 1, 4, 1, 1}));
     EXPECT_FALSE(repair->isVisible());
+}
+
+/// 4 × 4 × 4 chips of two devices: fsdp 32, tensor 4.
+class DimensionBandsTest : public MeshEditorTest {
+protected:
+    DimensionBandsTest() {
+        type(ici(MeshAxis::tensor), QStringLiteral("4"));
+        changes();
+        start = session.scenario();
+    }
+    AxisPlacement placeOf(MeshAxis axis) {
+        const Study& study = session.study();
+        MeshPlacement placement{};
+        MeshAxis bad{};
+        EXPECT_TRUE(
+            placeAxes(*study.chip, study.slice, session.report().iciDegrees, session.scenario().mesh, placement, bad));
+        return placement[index(axis)];
+    }
+    std::size_t dimensionOf(MeshAxis axis) {
+        const AxisPlacement place = placeOf(axis);
+        return static_cast<std::size_t>(std::max_element(place.extent.begin(), place.extent.end()) -
+                                        place.extent.begin());
+    }
+    void drag(MeshAxis axis, std::size_t from, std::size_t to) {
+        DimensionBands& bands = editor.bands();
+        QTest::mousePress(&bands, Qt::LeftButton, {}, bands.centreOf(from, axis));
+        QTest::mouseMove(&bands, bands.centreOf(to, std::nullopt));
+        QTest::mouseRelease(&bands, Qt::LeftButton, {}, bands.centreOf(to, std::nullopt));
+        settle();
+    }
+
+    Scenario start;
+};
+
+TEST_F(DimensionBandsTest, ABandDroppedOnAnotherDimensionMovesItsAxis) {
+    const std::size_t from = dimensionOf(MeshAxis::tensor);
+    const std::size_t to = from == 1 ? 2 : 1;
+    drag(MeshAxis::tensor, from, to);
+    EXPECT_EQ(dimensionOf(MeshAxis::tensor), to);
+    EXPECT_EQ(changedPaths(start, session.scenario()), std::vector<std::string>{"mesh.placement"});
+    EXPECT_TRUE(session.report().valid);
+    session.history().undo();
+    EXPECT_EQ(session.scenario(), start);
+}
+
+TEST_F(DimensionBandsTest, TheKeyboardChoosesMovesTriesAndResets) {
+    DimensionBands& bands = editor.bands();
+    bands.setFocus();
+    QSignalSpy chosen(&bands, &DimensionBands::axisSelected);
+    QTest::keyClick(&bands, Qt::Key_Right);
+    QTest::keyClick(&bands, Qt::Key_Left);
+    EXPECT_EQ(chosen.count(), 2);
+    while (chosen.last().at(0).value<MeshAxis>() != MeshAxis::tensor && chosen.count() < 20) {
+        QTest::keyClick(&bands, Qt::Key_Right);
+    }
+    const std::size_t first = dimensionOf(MeshAxis::tensor);
+    QTest::keyClick(&bands, first == 0 ? Qt::Key_Down : Qt::Key_Up);
+    settle();
+    EXPECT_EQ(dimensionOf(MeshAxis::tensor), first == 0 ? 1U : first - 1);
+    std::vector<std::array<std::int64_t, kPlacementDimensions>> seen;
+    for (int i = 0; i < 30; ++i) {
+        QTest::keyClick(&bands, Qt::Key_Space);
+        settle();
+        ASSERT_TRUE(session.report().valid) << i;
+        seen.push_back(placeOf(MeshAxis::tensor).extent);
+    }
+    std::sort(seen.begin(), seen.end());
+    EXPECT_GT(std::unique(seen.begin(), seen.end()) - seen.begin(), 3);
+    QTest::keyClick(&bands, Qt::Key_Delete);
+    settle();
+    EXPECT_EQ(session.scenario(), start);
+}
+
+TEST_F(DimensionBandsTest, TheSlicesHaveARowOfTheirOwn) {
+    EXPECT_EQ(editor.bands().centreOf(kPlacementDimensions, std::nullopt).x(), -1);
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slices = 4; });
+    settle();
+    EXPECT_GT(editor.bands().centreOf(kPlacementDimensions, MeshAxis::data).x(), 0);
+    EXPECT_TRUE(editor.bands().accessibleDescription().contains(QStringLiteral("DCN 4: data 4")))
+        << editor.bands().accessibleDescription().toStdString();
+}
+
+TEST_F(DimensionBandsTest, WhatAnotherSliceMovesIsSaidInWords) {
+    drag(MeshAxis::tensor, dimensionOf(MeshAxis::tensor), dimensionOf(MeshAxis::tensor) == 1 ? 2 : 1);
+    EXPECT_EQ(editor.carried(), QString());
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "2x2x1"; });
+    settle();
+    EXPECT_TRUE(session.report().valid);
+    EXPECT_TRUE(editor.carried().contains(QStringLiteral("tensor"))) << editor.carried().toStdString();
+    EXPECT_TRUE(editor.carried().contains(QStringLiteral("default")));
+}
+
+TEST_F(DimensionBandsTest, EveryCollectiveOfTheStepIsListedWithItsTimes) {
+    double exposed = 0;
+    for (const Collective& one : session.report().collectives) {
+        exposed += one.exposedSeconds;
+        const QString title =
+            QStringLiteral("%1 · %2 · %3").arg(displayName(one.axis), displayName(one.kind), displayName(one.phase));
+        const QStringList lines = editor.collectives().lines();
+        EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [&title](const QString& line) {
+            return line.startsWith(title);
+        })) << title.toStdString();
+    }
+    EXPECT_GT(exposed, 0);
+    for (const QString& line : editor.collectives().lines()) {
+        EXPECT_TRUE(line.contains(QStringLiteral("B/s"))) << line.toStdString();
+        EXPECT_TRUE(line.contains(QStringLiteral("hidden")) || line.contains(QStringLiteral("exposed")));
+    }
 }
 
 TEST(MeshGroups, PartitionTheDevices) {

@@ -29,7 +29,7 @@ TEST_F(RooflineDataTest, FrameIsWholeDecadesAroundTheRidge) {
     EXPECT_NEAR(frame.xLower, 0.1, 1e-9);
     EXPECT_NEAR(frame.xUpper, 1e5, 1e-4);
     EXPECT_NEAR(frame.yUpper / 1e16, 1, 1e-9);
-    EXPECT_NEAR(frame.yLower / 1e12, 1, 1e-9);
+    EXPECT_NEAR(frame.yLower / 1e11, 1, 1e-9);
 }
 
 TEST_F(RooflineDataTest, FrameDependsOnTheChipAlone) {

@@ -67,6 +67,8 @@ RooflineFrame rooflineFrame(const Roofline& roofline, ByteLevel level) {
         const double ridge = wholeDecade(ceiling / bandwidth);
         frame.xLower = std::pow(10.0, ridge - 4);
         frame.xUpper = std::pow(10.0, ridge + 2);
+        // Deep enough for the roof where the frame begins.
+        frame.yLower = std::min(frame.yLower, std::pow(10.0, std::floor(std::log10(bandwidth * frame.xLower))));
     }
     return frame;
 }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mesh/mesh_editor.h"
 
+#include "core/explore/placement_choices.h"
 #include "core/mesh/mesh_degrees.h"
 #include "ui/controls/elided_label.h"
 #include "ui/mesh/axis_bar.h"
 #include "ui/mesh/axis_table.h"
+#include "ui/mesh/collective_list.h"
 #include "ui/mesh/degree_spin.h"
+#include "ui/mesh/dimension_bands.h"
 #include "ui/mesh/torus_view.h"
 #include "ui/session/session.h"
+#include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
 #include <QHBoxLayout>
@@ -32,18 +36,28 @@ QLabel* mutedLabel(QWidget* parent) {
 
 MeshEditor::MeshEditor(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_title(mutedLabel(this)), m_product(mutedLabel(this)),
-      m_bar(new AxisBar(this)), m_torus(new TorusView(this)), m_shape(mutedLabel(this)),
-      m_table(new AxisTable(session, this)), m_problem(mutedLabel(this)),
-      m_repair(new QPushButton(tr("Take the nearest legal mesh"), this)), m_collectives(new ElidedLabel(this)) {
+      m_bar(new AxisBar(this)), m_torus(new TorusView(this)), m_bands(new DimensionBands(this)),
+      m_shape(mutedLabel(this)), m_table(new AxisTable(session, this)), m_problem(mutedLabel(this)),
+      m_carried(mutedLabel(this)), m_repair(new QPushButton(tr("Take the nearest legal mesh"), this)),
+      m_collectives(new ElidedLabel(this)), m_list(new CollectiveList(this)) {
     build();
     connect(&session, &Session::reportChanged, this, &MeshEditor::refresh);
+    connectEdits();
+    refresh();
+}
+
+void MeshEditor::connectEdits() {
     connect(m_table, &AxisTable::axisSelected, this, &MeshEditor::select);
     connect(m_table, &AxisTable::explained, this, &MeshEditor::explain);
     connect(m_bar, &AxisBar::axisSelected, this, &MeshEditor::select);
     connect(m_bar, &AxisBar::shareDragged, this, &MeshEditor::share);
-    connect(m_bar, &AxisBar::dragEnded, &session, &Session::endGesture);
+    connect(m_bar, &AxisBar::dragEnded, &m_session, &Session::endGesture);
+    connect(m_bands, &DimensionBands::axisSelected, this, &MeshEditor::select);
+    connect(m_bands, &DimensionBands::moveRequested, this, &MeshEditor::moveAxis);
+    connect(m_bands, &DimensionBands::cycleRequested, this, &MeshEditor::cyclePlaces);
+    connect(m_bands, &DimensionBands::resetRequested, this, &MeshEditor::resetPlace);
     connect(m_repair, &QPushButton::clicked, this, &MeshEditor::repair);
-    refresh();
+    connect(&m_session, &Session::adjusted, this, &MeshEditor::sayCarried);
 }
 
 void MeshEditor::build() {
@@ -52,6 +66,9 @@ void MeshEditor::build() {
     m_product->setAlignment(Qt::AlignRight);
     m_problem->setProperty("problem", true);
     m_problem->hide();
+    m_carried->setProperty("severity", QStringLiteral("warning"));
+    m_carried->hide();
+    m_bands->setProperty("fieldPath", QStringLiteral("mesh.placement"));
     m_collectives->setProperty("muted", true);
     m_repair->hide();
     auto* top = new QHBoxLayout;
@@ -62,12 +79,15 @@ void MeshEditor::build() {
     column->setSpacing(6);
     column->addLayout(top);
     column->addWidget(m_bar);
+    column->addWidget(m_carried);
     column->addWidget(m_torus);
     column->addWidget(m_shape);
+    column->addWidget(m_bands);
     column->addWidget(m_table);
     column->addWidget(m_problem);
     column->addWidget(m_repair);
     column->addWidget(m_collectives);
+    column->addWidget(m_list);
 }
 
 std::optional<MeshPlacement> MeshEditor::place() const {
@@ -89,6 +109,8 @@ std::optional<MeshPlacement> MeshEditor::place() const {
 void MeshEditor::refresh() {
     const std::optional<MeshPlacement> placement = place();
     refreshTorus(placement);
+    refreshBands(placement);
+    m_list->show(m_session.report());
     m_table->refresh(placement ? &*placement : nullptr);
     refreshSummary();
 }
@@ -112,10 +134,94 @@ void MeshEditor::refreshTorus(const std::optional<MeshPlacement>& placement) {
         m_torus->setAxis(axis);
         m_bar->setAxis(axis);
         m_table->setAxis(axis);
+        m_bands->setAxis(axis);
     }
     m_bar->setDegrees(mesh.degrees);
     m_torus->setMesh(mesh);
 }
+
+void MeshEditor::refreshBands(const std::optional<MeshPlacement>& placement) {
+    const Study& study = m_session.study();
+    m_bands->setVisible(placement && study.chip->torusDimensions() > 0);
+    if (!placement) {
+        return;
+    }
+    DimensionBands::Contents contents{study.slice, study.chip->devicesPerChip, {}, *placement, {}};
+    const Degrees& dcn = m_session.scenario().mesh.dcn;
+    contents.dcn = resolvedDegrees(dcn, study.slice.slices).value_or(Degrees{1, 1, 1, 1, 1, 1, 1});
+    for (int d = 0; d < study.slice.dimensions; ++d) {
+        contents.wraps[static_cast<std::size_t>(d)] = wrapsAround(*study.chip, study.slice, d);
+    }
+    m_bands->setContents(contents);
+}
+
+/// Legal degrees within a slice, the free axis filled in.
+Degrees MeshEditor::degrees() const {
+    const Study& study = m_session.study();
+    const std::int64_t devices = study.slice.chipsPerSlice() * study.chip->devicesPerChip;
+    return resolvedDegrees(m_session.scenario().mesh.ici, devices).value_or(Degrees{1, 1, 1, 1, 1, 1, 1});
+}
+
+void MeshEditor::moveAxis(MeshAxis axis, int from, int to) {
+    constexpr std::array<const char*, kPlacementDimensions> kNames{"X", "Y", "Z", QT_TR_NOOP("the pair")};
+    const Study& study = m_session.study();
+    const QString target = tr(kNames[static_cast<std::size_t>(to)]);
+    const std::optional<Mesh> moved = withAxisMoved(*study.chip, study.slice, degrees(), m_session.scenario().mesh,
+                                                    axis, static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+    if (!moved) {
+        explain(tr("%1 of degree %2 cannot lie on %3: no part of it divides the degree.")
+                    .arg(displayName(axis), QString::number(degrees()[index(axis)]), target));
+        return;
+    }
+    explain({});
+    m_session.edit(tr("Mesh: %1 on %2").arg(displayName(axis), target), {},
+                   [&moved](Scenario& scenario) { scenario.mesh.placement = moved->placement; });
+}
+
+/// The next of all places that the axis can take; after the last comes the first again.
+void MeshEditor::cyclePlaces(MeshAxis axis) {
+    const Study& study = m_session.study();
+    const Mesh& mesh = m_session.scenario().mesh;
+    const std::optional<MeshPlacement> placement = place();
+    if (!placement) {
+        return;
+    }
+    const std::vector<Dimensions> choices = placementChoices(*study.chip, study.slice, degrees(), mesh, axis);
+    if (choices.size() < 2) {
+        explain(
+            tr("%1 of degree %2 has no other place.").arg(displayName(axis), QString::number(degrees()[index(axis)])));
+        return;
+    }
+    const Dimensions now = spelledPlacement(*study.chip, study.slice, (*placement)[index(axis)]);
+    auto next = std::find(choices.begin(), choices.end(), now);
+    next = next == choices.end() || std::next(next) == choices.end() ? choices.begin() : std::next(next);
+    explain({});
+    m_session.edit(tr("Mesh: place of %1").arg(displayName(axis)), {},
+                   [&](Scenario& scenario) { scenario.mesh.placement[std::string(enumName(axis))] = *next; });
+}
+
+void MeshEditor::resetPlace(MeshAxis axis) {
+    explain({});
+    m_session.edit(tr("Mesh: default place of %1").arg(displayName(axis)), {},
+                   [axis](Scenario& scenario) { scenario.mesh.placement.erase(std::string(enumName(axis))); });
+}
+
+void MeshEditor::sayCarried(const std::vector<Adjustment>& adjustments) {
+    QStringList moves;
+    for (const Adjustment& adjustment : adjustments) {
+        if (adjustment.path.starts_with("mesh.")) {
+            const std::string name = adjustment.path.substr(adjustment.path.rfind('.') + 1);
+            const auto axis = enumFromName<MeshAxis>(name);
+            moves.append(tr("%1 from %2 to %3")
+                             .arg(axis ? displayName(*axis) : QString::fromStdString(name),
+                                  QString::fromStdString(adjustment.from), QString::fromStdString(adjustment.to)));
+        }
+    }
+    m_carried->setText(moves.isEmpty() ? QString() : tr("Carried over: %1.").arg(moves.join(QStringLiteral(", "))));
+    m_carried->setVisible(!moves.isEmpty());
+}
+
+QString MeshEditor::carried() const { return m_carried->isHidden() ? QString() : m_carried->text(); }
 
 void MeshEditor::refreshSummary() {
     const Study& study = m_session.study();
@@ -154,6 +260,7 @@ void MeshEditor::select(MeshAxis axis) {
     m_torus->setAxis(axis);
     m_bar->setAxis(axis);
     m_table->setAxis(axis);
+    m_bands->setAxis(axis);
 }
 
 void MeshEditor::share(MeshAxis from, MeshAxis to, std::int64_t degree) {
@@ -167,6 +274,7 @@ void MeshEditor::share(MeshAxis from, MeshAxis to, std::int64_t degree) {
 }
 
 void MeshEditor::explain(const QString& reason) {
+    m_carried->hide(); // of an earlier choice
     m_problem->setText(reason);
     m_problem->setVisible(!reason.isEmpty());
 }

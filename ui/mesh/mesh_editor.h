@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explore/carry_over.h"
 #include "core/mesh/axis_placement.h"
+#include "core/mesh/mesh_degrees.h"
 #include "core/scenario/scenario.h"
 
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -15,6 +18,8 @@ namespace ridgepoint {
 
 class AxisBar;
 class AxisTable;
+class CollectiveList;
+class DimensionBands;
 class ElidedLabel;
 class Session;
 class TorusView;
@@ -29,13 +34,24 @@ public:
     AxisTable& table() const { return *m_table; }
     AxisBar& bar() const { return *m_bar; }
     TorusView& torus() const { return *m_torus; }
+    DimensionBands& bands() const { return *m_bands; }
+    CollectiveList& collectives() const { return *m_list; }
+    /// What another choice (chip, slice, number of slices) moved in the mesh, in words; empty where it moved nothing.
+    QString carried() const;
     QString problem() const;
 
 private:
     void build();
     void refresh();
     void refreshTorus(const std::optional<MeshPlacement>& placement);
+    void refreshBands(const std::optional<MeshPlacement>& placement);
     void refreshSummary();
+    void connectEdits();
+    void moveAxis(MeshAxis axis, int from, int to);
+    void cyclePlaces(MeshAxis axis);
+    void resetPlace(MeshAxis axis);
+    void sayCarried(const std::vector<Adjustment>& adjustments);
+    Degrees degrees() const;
     void select(MeshAxis axis);
     void share(MeshAxis from, MeshAxis to, std::int64_t degree);
     void explain(const QString& reason);
@@ -47,11 +63,14 @@ private:
     QLabel* m_product;
     AxisBar* m_bar;
     TorusView* m_torus;
+    DimensionBands* m_bands;
     QLabel* m_shape;
     AxisTable* m_table;
     QLabel* m_problem;
+    QLabel* m_carried;
     QPushButton* m_repair;
     ElidedLabel* m_collectives;
+    CollectiveList* m_list;
     bool m_selected = false; ///< the user has chosen the axis that is shown
 };
 

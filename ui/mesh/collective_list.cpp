@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/mesh/collective_list.h"
+
+#include "ui/mesh/axis_style.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+#include "ui/style/text_ruler.h"
+#include "ui/style/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double kIndent = 14; ///< pixels, for the axis's colour
+constexpr double kBar = 46;    ///< pixels, of the bar of hidden and exposed time
+
+/// The collectives of one axis, kind and phase: those of all tensors together.
+struct Sum {
+    Collective first; ///< bytes and seconds are of all
+    double leastBandwidth;
+    double mostBandwidth;
+};
+
+std::vector<Sum> sumsOf(const std::vector<Collective>& collectives) {
+    std::vector<Sum> sums;
+    for (const Collective& one : collectives) {
+        const auto alike = [&one](const Sum& sum) {
+            return sum.first.axis == one.axis && sum.first.kind == one.kind && sum.first.phase == one.phase &&
+                   sum.first.overDcn == one.overDcn;
+        };
+        const auto found = std::find_if(sums.begin(), sums.end(), alike);
+        if (found == sums.end()) {
+            sums.push_back({one, one.bandwidth, one.bandwidth});
+            continue;
+        }
+        found->first.bytes += one.bytes;
+        found->first.seconds += one.seconds;
+        found->first.exposedSeconds += one.exposedSeconds;
+        found->leastBandwidth = std::min(found->leastBandwidth, one.bandwidth);
+        found->mostBandwidth = std::max(found->mostBandwidth, one.bandwidth);
+    }
+    std::stable_sort(sums.begin(), sums.end(), [](const Sum& a, const Sum& b) { return a.first.axis < b.first.axis; });
+    return sums;
+}
+
+QString titleOf(const Sum& sum) {
+    const QString title =
+        CollectiveList::tr("%1 · %2 · %3")
+            .arg(displayName(sum.first.axis), displayName(sum.first.kind), displayName(sum.first.phase));
+    return sum.first.overDcn ? CollectiveList::tr("%1 · over DCN").arg(title) : title;
+}
+
+/// "609 GiB at 300 GB/s · 0.69 s hidden, 1.7 s exposed".
+QString detailsOf(const Sum& sum, const QLocale& locale) {
+    const auto seconds = [&locale](double s) { return formatQuantity(s, Quantity::seconds, locale, 2); };
+    QString rate = formatQuantity(sum.mostBandwidth, Quantity::byteRate, locale);
+    if (sum.leastBandwidth < 0.999 * sum.mostBandwidth) {
+        rate = CollectiveList::tr("%1 to %2").arg(formatQuantity(sum.leastBandwidth, Quantity::byteRate, locale), rate);
+    }
+    const double exposed = sum.first.exposedSeconds;
+    const double hidden = std::max(sum.first.seconds - exposed, 0.0);
+    const QString time = exposed < 0.001 * sum.first.seconds ? CollectiveList::tr("%1 hidden").arg(seconds(hidden))
+                         : hidden < 0.001 * sum.first.seconds
+                             ? CollectiveList::tr("%1 exposed").arg(seconds(exposed))
+                             : CollectiveList::tr("%1 hidden, %2 exposed").arg(seconds(hidden), seconds(exposed));
+    return CollectiveList::tr("%1 at %2 · %3")
+        .arg(formatQuantity(sum.first.bytes, Quantity::bytes, locale), rate, time);
+}
+
+} // namespace
+
+CollectiveList::CollectiveList(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Collectives of a step by mesh axis"));
+    connect(&Theme::application(), &Theme::themeChanged, this, qOverload<>(&QWidget::update));
+}
+
+void CollectiveList::show(const Report& report) {
+    std::vector<Entry> entries;
+    for (const Sum& sum : sumsOf(report.collectives)) {
+        entries.push_back({sum.first.axis, titleOf(sum), detailsOf(sum, locale()),
+                           sum.first.seconds > 0 ? sum.first.exposedSeconds / sum.first.seconds : 0});
+    }
+    if (entries == m_entries) {
+        return;
+    }
+    const bool resized = entries.size() != m_entries.size();
+    m_entries = std::move(entries);
+    if (resized) {
+        updateGeometry();
+    }
+    setAccessibleDescription(lines().join(QStringLiteral("; ")));
+    update();
+}
+
+QStringList CollectiveList::lines() const {
+    QStringList all;
+    for (const Entry& entry : m_entries) {
+        all.append(tr("%1: %2").arg(entry.title, entry.details));
+    }
+    return all;
+}
+
+QSize CollectiveList::sizeHint() const {
+    const double height = 2 * TextRuler(font()).height() + 6;
+    return {240, static_cast<int>(static_cast<double>(m_entries.size()) * height)};
+}
+
+void CollectiveList::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Palette& palette = Theme::application().palette();
+    const TextRuler ruler(font());
+    const double line = ruler.height();
+    double top = 0;
+    for (const Entry& entry : m_entries) {
+        const QColor colour = axisColour(entry.axis, palette);
+        painter.fillRect(QRectF(0, top + 3, 8, line - 5), colour);
+        const QRectF first(kIndent, top, width() - kIndent - kBar - 6, line);
+        painter.setPen(palette.colour(Role::text));
+        drawLineOfText(painter, ruler, first, Qt::AlignLeft | Qt::AlignVCenter,
+                       ruler.elidedText(entry.title, Qt::ElideRight, first.width()));
+        // Outlined: all of its time; filled: what is exposed of it.
+        const QRectF bar(width() - kBar - 1, top + line / 2 - 3, kBar, 6);
+        painter.setPen(palette.colour(Role::controlBorder));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(bar);
+        painter.fillRect(QRectF(bar.left(), bar.top(), entry.exposedShare * bar.width(), bar.height()), colour);
+        painter.setPen(palette.colour(Role::mutedText));
+        const QRectF second(kIndent, top + line, width() - kIndent, line);
+        drawLineOfText(painter, ruler, second, Qt::AlignLeft | Qt::AlignVCenter,
+                       ruler.elidedText(entry.details, Qt::ElideRight, second.width()));
+        top += 2 * line + 6;
+    }
+}
+
+} // namespace ridgepoint
