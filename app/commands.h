@@ -11,6 +11,9 @@ namespace ridgepoint::app {
 void addEvaluateOptions(QCommandLineParser& parser);
 ExitStatus runEvaluate(const QCommandLineParser& parser);
 
+void addCompareOptions(QCommandLineParser& parser);
+ExitStatus runCompare(const QCommandLineParser& parser);
+
 void addExportOptions(QCommandLineParser& parser);
 ExitStatus runExport(const QCommandLineParser& parser);
 

@@ -4,6 +4,7 @@
 #include "app/console.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
+#include "ui/compare/compare_panel.h"
 #include "ui/session/measured_library.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
@@ -25,12 +26,14 @@ const QString kSize = QStringLiteral("size");
 const QString kTheme = QStringLiteral("theme");
 const QString kBaseline = QStringLiteral("baseline");
 const QString kTab = QStringLiteral("tab");
+const QString kEnlarge = QStringLiteral("enlarge");
+const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
 
 /// The tables below the charts, in the order of their tabs.
 QStringList tabNames() {
-    return {QStringLiteral("operations"), QStringLiteral("remat"), QStringLiteral("accuracy"),
-            QStringLiteral("assumptions")};
+    return {QStringLiteral("operations"), QStringLiteral("remat"), QStringLiteral("compare"),
+            QStringLiteral("accuracy"), QStringLiteral("assumptions")};
 }
 
 void letSettle() {
@@ -52,6 +55,9 @@ void addPictureOptions(QCommandLineParser& parser) {
     parser.addOption({kTab,
                       QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), tabNames().first()});
+    parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
+    parser.addOption({kCompare, QStringLiteral("A scenario to compare with; may be given up to four times."),
+                      QStringLiteral("SCENARIO")});
     parser.addOption({kBaseline, QStringLiteral("A scenario to pin as the baseline."), QStringLiteral("SCENARIO")});
 }
 
@@ -85,6 +91,12 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     if (parser.isSet(kTab)) {
         BottomTabs& tabs = window.centre().tabs();
         tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(*tab))));
+        tabs.setEnlarged(parser.isSet(kEnlarge) || tabs.isEnlarged());
+    }
+    for (const QString& name : parser.values(kCompare)) {
+        if (const auto other = openScenario(name, session.catalogue())) {
+            window.centre().compare().scenarios().add(QString::fromStdString(other->name), *other);
+        }
     }
     letSettle();
     const QString file = parser.value(kOut);

@@ -46,12 +46,21 @@ QString Document::title() const {
     return m_path.isEmpty() ? tr("Unnamed scenario") : QFileInfo(m_path).completeBaseName();
 }
 
-QString Document::open(const QString& path) {
-    const ParseResult result = loadScenario(toPath(path));
+std::optional<Scenario> Document::read(const QString& path, QString& problem) {
+    ParseResult result = loadScenario(toPath(path));
     if (!result.scenario) {
-        return tr("%1 could not be opened. %2").arg(QDir::toNativeSeparators(path), errorText(result.errors));
+        problem = tr("%1 could not be opened. %2").arg(QDir::toNativeSeparators(path), errorText(result.errors));
     }
-    start(*result.scenario, path);
+    return std::move(result.scenario);
+}
+
+QString Document::open(const QString& path) {
+    QString problem;
+    const std::optional<Scenario> scenario = read(path, problem);
+    if (!scenario) {
+        return problem;
+    }
+    start(*scenario, path);
     RecentFiles().add(path);
     return {};
 }

@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
+
 namespace ridgepoint {
 
 class Session;
@@ -23,6 +25,8 @@ public:
     /// The scenario's name, or that of its file.
     QString title() const;
 
+    /// Reads a file without opening it; what is wrong goes to `problem`.
+    static std::optional<Scenario> read(const QString& path, QString& problem);
     /// Empty on success, else what is wrong.
     QString open(const QString& path);
     QString save() { return saveAs(m_path); }

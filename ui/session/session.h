@@ -65,6 +65,8 @@ public:
 
     /// Evaluates now instead of in the next turn of the event loop, where something is to evaluate.
     void evaluateNow();
+    /// The report of another scenario, with the same presets.
+    Report evaluated(const Scenario& scenario) const { return evaluate(scenario, *m_catalogue); }
     std::uint64_t evaluationCount() const { return m_evaluationCount; }
     double evaluationSeconds() const { return m_evaluationSeconds; }
 

@@ -37,8 +37,23 @@ BottomTabs::BottomTabs(QWidget* parent)
     connect(this, &QTabWidget::tabBarClicked, this, [this](int tab) {
         if (tab >= 0 && m_folded) {
             setFolded(false);
+            makeRoom();
         }
     });
+    connect(this, &QTabWidget::currentChanged, this, &BottomTabs::makeRoom);
+}
+
+void BottomTabs::makeRoom() {
+    if (!m_compact || m_folded || currentWidget() == nullptr) {
+        return;
+    }
+    const bool roomy = currentWidget()->property("roomy").toBool();
+    if (roomy && !m_enlarged) {
+        setEnlarged(true);
+        m_enlargedByItself = true;
+    } else if (!roomy && m_enlargedByItself) {
+        setEnlarged(false);
+    }
 }
 
 void BottomTabs::setFolded(bool folded) {
@@ -63,6 +78,7 @@ void BottomTabs::setEnlarged(bool enlarged) {
         return;
     }
     m_enlarged = enlarged;
+    m_enlargedByItself = false;
     m_enlarge->setChecked(enlarged);
     if (enlarged) {
         setFolded(false);
@@ -73,6 +89,7 @@ void BottomTabs::setEnlarged(bool enlarged) {
 void BottomTabs::reveal(QWidget* page) {
     setCurrentWidget(page);
     setFolded(false);
+    makeRoom();
 }
 
 } // namespace ridgepoint

@@ -18,6 +18,10 @@ public:
     /// Takes the whole room of the charts, or gives it back.
     void setEnlarged(bool enlarged);
     bool isEnlarged() const { return m_enlarged; }
+    /// On a small screen the pages that need room take that of the charts by themselves, and give it back.
+    void setCompact(bool compact) { m_compact = compact; }
+    /// Marks a page as one that needs room.
+    void markRoomy(QWidget* page) { page->setProperty("roomy", true); }
     /// Shows a page, unfolded.
     void reveal(QWidget* page);
 
@@ -26,10 +30,14 @@ signals:
     void enlargedChanged(bool enlarged);
 
 private:
+    void makeRoom();
+
     QToolButton* m_fold;
     QToolButton* m_enlarge;
     bool m_folded = false;
     bool m_enlarged = false;
+    bool m_compact = false;
+    bool m_enlargedByItself = false;
 };
 
 } // namespace ridgepoint

@@ -8,6 +8,7 @@
 #include "ui/charts/memory_view.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/charts/step_time_view.h"
+#include "ui/compare/compare_panel.h"
 #include "ui/controls/remat_table.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/export/card_export.h"
@@ -39,7 +40,7 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
 CentrePanel::CentrePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_roofline(new RooflineView), m_memory(new MemoryView),
       m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
-      m_remat(new RematTable(session)), m_accuracy(new AccuracyPanel(session)),
+      m_remat(new RematTable(session)), m_compare(new ComparePanel(session)), m_accuracy(new AccuracyPanel(session)),
       m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
     build();
     buildTables();
@@ -84,8 +85,15 @@ void CentrePanel::buildTables() {
     tensors->setWidget(m_remat);
     m_tabs->addTab(m_operations, tr("Operations"));
     m_tabs->addTab(tensors, tr("Remat tensors"));
+    m_tabs->addTab(m_compare, tr("Compare"));
     m_tabs->addTab(m_accuracy, tr("Accuracy"));
     m_tabs->addTab(m_assumptions, tr("Assumptions"));
+    m_tabs->markRoomy(m_compare);
+    m_tabs->markRoomy(m_accuracy);
+    for (ChartCard* card : m_compare->cards()) {
+        connectCard(card);
+    }
+    m_tabs->markRoomy(m_assumptions);
     connectCard(&m_accuracy->card());
     column->addWidget(m_tabs);
     m_rows->addWidget(frame);
@@ -128,6 +136,7 @@ void CentrePanel::refresh() {
 void CentrePanel::setCompact(bool compact) {
     if (compact != m_compact) {
         m_compact = compact;
+        m_tabs->setCompact(compact);
         m_tabs->setFolded(compact);
         resetLayout();
     }

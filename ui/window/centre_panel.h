@@ -15,6 +15,7 @@ class AccuracyPanel;
 class AssumptionsPanel;
 class BottomTabs;
 class ChartCard;
+class ComparePanel;
 class LayerTimelineView;
 class MemoryView;
 class OperationsTable;
@@ -33,6 +34,7 @@ public:
     const std::array<ChartCard*, 4>& cards() const { return m_cards; }
     OperationsTable& operations() const { return *m_operations; }
     BottomTabs& tabs() const { return *m_tabs; }
+    ComparePanel& compare() const { return *m_compare; }
     AccuracyPanel& accuracy() const { return *m_accuracy; }
     AssumptionsPanel& assumptions() const { return *m_assumptions; }
 
@@ -62,6 +64,7 @@ private:
     std::array<ChartCard*, 4> m_cards{};
     OperationsTable* m_operations;
     RematTable* m_remat;
+    ComparePanel* m_compare;
     AccuracyPanel* m_accuracy;
     AssumptionsPanel* m_assumptions;
     BottomTabs* m_tabs;

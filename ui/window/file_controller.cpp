@@ -58,6 +58,19 @@ void FileController::chooseAndOpen() {
     }
 }
 
+std::optional<Scenario> FileController::chooseAndRead(QString& name) {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Compare with a scenario"), folder(), filter());
+    if (path.isEmpty()) {
+        return std::nullopt;
+    }
+    QString problem;
+    std::optional<Scenario> scenario = Document::read(path, problem);
+    emit failed(problem);
+    name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name)
+                                               : QFileInfo(path).completeBaseName();
+    return scenario;
+}
+
 bool FileController::open(const QString& path) {
     if (!mayLeave()) {
         return false;

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/scenario/scenario.h"
+
 #include <QObject>
 #include <QString>
 
 #include <functional>
+#include <optional>
 
 class QMenu;
 class QMimeData;
@@ -28,6 +31,9 @@ public:
     bool mayLeave();
     bool open(const QString& path);
     void openPreset(const QString& id);
+
+    /// Asks for a scenario file and reads it without opening it; its name goes to `name`.
+    std::optional<Scenario> chooseAndRead(QString& name);
 
     /// The one file of a drag that can be opened; empty where there is none.
     static QString droppedFile(const QMimeData& data);

@@ -37,19 +37,6 @@ void addDifference(HeadlineText& cell, double now, double before, Quantity quant
     cell.tone = (difference < 0) == (better == Better::lower) ? Tone::better : Tone::worse;
 }
 
-QString precisionName(Recipe recipe) {
-    switch (recipe) {
-    case Recipe::bf16:
-        return QStringLiteral("BF16");
-    case Recipe::int8:
-        return QStringLiteral("INT8");
-    case Recipe::nvfp4:
-        return QStringLiteral("FP4");
-    default:
-        return QStringLiteral("FP8");
-    }
-}
-
 void setNumber(HeadlineText& cell, double value, Quantity quantity, const QLocale& locale) {
     const QuantityText parts = formatParts(value, quantity, locale);
     cell.number = parts.number;
@@ -112,7 +99,7 @@ HeadlineText mfu(const Report& now, const Report* baseline, const QLocale& local
         return cell;
     }
     setNumber(cell, now.headline.mfu, Quantity::share, locale);
-    const QString own = precisionName(now.scenario.precision.recipe);
+    const QString own = peakName(now.scenario.precision.recipe);
     cell.aside = say("of %1").arg(own);
     if (now.scenario.precision.recipe != Recipe::bf16) {
         cell.aside =
@@ -131,7 +118,7 @@ HeadlineText hfu(const Report& now, const Report* baseline, const QLocale& local
         return cell;
     }
     setNumber(cell, now.headline.hfu, Quantity::share, locale);
-    cell.aside = say("of %1 peak").arg(precisionName(now.scenario.precision.recipe));
+    cell.aside = say("of %1 peak").arg(peakName(now.scenario.precision.recipe));
     const QString recompute = formatQuantity(now.headline.recomputeShare, Quantity::share, locale, 2);
     cell.note = say("recompute %1").arg(recompute);
     if (baseline != nullptr) {
@@ -192,6 +179,19 @@ HeadlineText boundBy(const Report& now, const Report* baseline, const QLocale& l
 }
 
 } // namespace
+
+QString peakName(Recipe recipe) {
+    switch (recipe) {
+    case Recipe::bf16:
+        return QStringLiteral("BF16");
+    case Recipe::int8:
+        return QStringLiteral("INT8");
+    case Recipe::nvfp4:
+        return QStringLiteral("FP4");
+    default:
+        return QStringLiteral("FP8");
+    }
+}
 
 QString HeadlineText::spoken() const {
     QStringList parts{number};

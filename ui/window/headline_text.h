@@ -30,6 +30,9 @@ enum class HeadlineFigure { step_time, throughput, model_flops, mfu, hfu, hbm, b
 inline constexpr std::size_t kHeadlineFigureCount = 7;
 using HeadlineTexts = std::array<HeadlineText, kHeadlineFigureCount>;
 
+/// The peak that a recipe's MFU is measured against: "BF16", "FP8".
+QString peakName(Recipe recipe);
+
 /// The headline in words, one entry for each HeadlineFigure. `baseline` may be nullptr. Without a valid report every
 /// number is a dash.
 HeadlineTexts headlineTexts(const Report& now, const Report* baseline, const QLocale& locale);

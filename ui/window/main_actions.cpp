@@ -88,6 +88,7 @@ void MainActions::makeScenarioActions() {
     pinBaseline->setIconText(tr("Pin baseline"));
     clearBaseline = make(tr("&Unpin the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                          tr("Show the scenario alone again."));
+    compare = make(tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_D), tr("Show scenarios side by side."));
     resetScenario =
         make(tr("Back to how it was &loaded"), {}, tr("Take back all edits, in one step that can be undone."));
 }
@@ -107,7 +108,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
     view->addSeparator();
     view->addActions({showPanel, foldTables, enlargeTables, fullScreen, resetLayout});
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
-    scenario->addActions({pinBaseline, clearBaseline});
+    scenario->addActions({pinBaseline, clearBaseline, compare});
     scenario->addSeparator();
     scenario->addAction(resetScenario);
     bar.addMenu(tr("&Help"))->addActions({about, aboutQt});
@@ -115,7 +116,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
 
 void MainActions::fillToolBar(QToolBar& bar) {
     bar.setToolButtonStyle(Qt::ToolButtonTextOnly);
-    bar.addActions({open, save, undo, redo, pinBaseline, exportChart});
+    bar.addActions({open, save, undo, redo, pinBaseline, compare, exportChart});
 }
 
 } // namespace ridgepoint

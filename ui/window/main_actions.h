@@ -35,6 +35,7 @@ public:
     QAction* copyHeadline;
     QAction* pinBaseline;
     QAction* clearBaseline;
+    QAction* compare;
     QAction* resetScenario;
     QAction* themeSystem;
     QAction* themeLight;

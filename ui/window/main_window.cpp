@@ -3,6 +3,7 @@
 
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_view.h"
+#include "ui/compare/compare_panel.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/field_row.h"
 #include "ui/controls/workload_panel.h"
@@ -176,6 +177,9 @@ void MainWindow::connectScenarioActions() {
     connect(m_actions->copyHeadline, &QAction::triggered, this, &MainWindow::copyHeadline);
     connect(m_actions->pinBaseline, &QAction::triggered, &m_session, &Session::pinBaseline);
     connect(m_actions->clearBaseline, &QAction::triggered, &m_session, &Session::clearBaseline);
+    connect(m_actions->compare, &QAction::triggered, this, [this] { m_centre->tabs().reveal(&m_centre->compare()); });
+    connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
+    connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
     connect(m_actions->resetScenario, &QAction::triggered, this, [this] {
         m_session.edit(tr("Back to how it was loaded"), {},
                        [this](Scenario& scenario) { scenario = m_session.origin(); });
@@ -231,6 +235,23 @@ void MainWindow::showGallery() {
     gallery->setAttribute(Qt::WA_DeleteOnClose);
     connect(gallery, &PresetGallery::chosen, m_files, &FileController::openPreset);
     gallery->open();
+}
+
+void MainWindow::choosePresetToCompare() {
+    auto* gallery = new PresetGallery(m_session.catalogue(), this);
+    gallery->setAttribute(Qt::WA_DeleteOnClose);
+    connect(gallery, &PresetGallery::chosen, this, [this](const QString& id) {
+        const Scenario& scenario = m_session.catalogue().scenarios.at(id.toStdString());
+        m_centre->compare().scenarios().add(QString::fromStdString(scenario.name), scenario);
+    });
+    gallery->open();
+}
+
+void MainWindow::chooseFileToCompare() {
+    QString name;
+    if (const auto scenario = m_files->chooseAndRead(name)) {
+        m_centre->compare().scenarios().add(name, *scenario);
+    }
 }
 
 /// Which chart is meant is asked at the pointer, or in the middle where the keyboard asked.

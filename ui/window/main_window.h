@@ -70,6 +70,8 @@ private:
     void showAdjustments(const std::vector<Adjustment>& adjustments);
     void showGallery();
     void chooseChartToExport();
+    void choosePresetToCompare();
+    void chooseFileToCompare();
     void copyHeadline() const;
     void showAbout();
 

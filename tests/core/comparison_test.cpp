@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/comparison.h"
+
+#include "core/explore/attribution.h"
+#include "core/report/evaluate.h"
+#include "core/scenario/scenario_access.h"
+#include "tests/core/preset_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace ridgepoint {
+namespace {
+
+const Catalogue& presets() {
+    static const Catalogue catalogue = [] {
+        std::vector<LoadError> errors;
+        return loadCatalogue(PRESETS_DIR, errors);
+    }();
+    return catalogue;
+}
+
+Scenario preset(const std::string& name) { return presets().scenarios.at(name); }
+Scenario start() { return preset(std::string(kDefaultScenario)); }
+
+double step(const Scenario& scenario) { return evaluate(scenario, presets()).headline.stepTimeSeconds; }
+
+double sumOf(const Attribution& attribution) {
+    double sum = 0;
+    for (const AttributionStep& one : attribution.steps) {
+        sum += one.seconds;
+    }
+    return sum;
+}
+
+TEST(Comparison, ListsWhatDiffersAndNothingElse) {
+    const Scenario a = start();
+    Scenario b = a;
+    b.name = "another name";
+    b.workload.sequenceLength = 4096;
+    b.remat.policy = RematPolicy::full;
+    const std::array<const Scenario*, 2> both{&a, &b};
+    const auto differences = differingFields(both);
+    ASSERT_EQ(differences.size(), 2U);
+    EXPECT_EQ(differences[0].path, "workload.sequence_length");
+    EXPECT_EQ(differences[0].values, (std::vector<JsonValue>{8192, 4096}));
+    EXPECT_EQ(differences[1].path, "remat.policy");
+}
+
+TEST(Comparison, AChangedChipShowsTheFieldsThatWereChanged) {
+    const Scenario a = start();
+    Scenario b = a;
+    Scenario c = a;
+    ASSERT_FALSE(setFieldValue(b, "hardware.chip.hbm_bandwidth", 9e12));
+    ASSERT_FALSE(setFieldValue(c, "hardware.chip.ici_links", 4));
+    const std::array<const Scenario*, 3> all{&a, &b, &c};
+    const auto differences = differingFields(all);
+    ASSERT_EQ(differences.size(), 2U);
+    const auto hbm = std::find_if(differences.begin(), differences.end(),
+                                  [](const auto& one) { return one.path == "hardware.chip.hbm_bandwidth"; });
+    ASSERT_NE(hbm, differences.end());
+    EXPECT_TRUE(hbm->values[0].isNull());
+    EXPECT_DOUBLE_EQ(*hbm->values[1].number(), 9e12);
+    c.hardware.chip = {"v6e", {}};
+    const auto whole = differingFields(all);
+    EXPECT_EQ(whole.front().path, "hardware.chip");
+}
+
+TEST(Comparison, HeldAtEqualChips) {
+    const Scenario reference = start(); // 64 chips
+    const Scenario other = preset("llama3.1-70b-8k-bf16-v6e-16x16");
+    const HeldScenario held = heldAt(other, reference, Hold::chips, presets());
+    EXPECT_TRUE(held.reached);
+    const Report report = evaluate(held.scenario, presets());
+    ASSERT_TRUE(report.valid);
+    EXPECT_EQ(report.chips, 64);
+    EXPECT_EQ(held.scenario.hardware.chip.base, "v6e");
+    EXPECT_FALSE(held.adjustments.empty());
+    EXPECT_EQ(heldAt(reference, reference, Hold::chips, presets()).scenario, reference);
+}
+
+TEST(Comparison, HeldAtEqualGlobalBatch) {
+    const Scenario reference = start();
+    const Scenario other = preset("llama3.1-70b-8k-bf16-v6e-16x16");
+    const HeldScenario held = heldAt(other, reference, Hold::global_batch, presets());
+    const Report report = evaluate(held.scenario, presets());
+    ASSERT_TRUE(report.valid);
+    EXPECT_TRUE(held.reached);
+    EXPECT_DOUBLE_EQ(report.tokensPerStep, evaluate(reference, presets()).tokensPerStep);
+    EXPECT_EQ(held.scenario.hardware, other.hardware);
+}
+
+TEST(Comparison, SaysWhereTheSizeCannotBeReached) {
+    Scenario odd = start();
+    odd.workload.perDeviceBatch = 3;
+    Scenario other = start();
+    other.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
+    other.workload.gradientAccumulation = 2;
+    const HeldScenario held = heldAt(other, odd, Hold::global_batch, presets());
+    EXPECT_FALSE(held.reached); // one and a half sequences on each device
+    EXPECT_TRUE(evaluate(held.scenario, presets()).valid);
+}
+
+TEST(Attribution, OneFieldTakesTheWholeDifference) {
+    const Scenario a = start();
+    Scenario b = a;
+    b.remat.policy = RematPolicy::full;
+    const Attribution result = attribute(a, b, presets());
+    ASSERT_TRUE(result.valid);
+    ASSERT_EQ(result.steps.size(), 1U);
+    EXPECT_EQ(result.steps[0].changes.front().path, "remat.policy");
+    EXPECT_DOUBLE_EQ(result.steps[0].seconds, step(b) - step(a));
+    EXPECT_GT(result.steps[0].seconds, 0);
+}
+
+TEST(Attribution, EqualScenariosHaveNothingToAttribute) {
+    const Attribution result = attribute(start(), start(), presets());
+    EXPECT_TRUE(result.valid);
+    EXPECT_TRUE(result.steps.empty());
+}
+
+TEST(Attribution, FieldsThatCannotChangeAloneChangeTogether) {
+    Scenario a = start();
+    a.mesh.ici = {1, 128, 1, 1, 1, 1, 1};
+    Scenario b = a;
+    b.hardware.slice = "4x8x8";
+    b.mesh.ici = {1, 512, 1, 1, 1, 1, 1};
+    b.workload.sequenceLength = 4096;
+    const Attribution result = attribute(a, b, presets());
+    ASSERT_TRUE(result.valid);
+    ASSERT_EQ(result.steps.size(), 2U);
+    ASSERT_EQ(result.steps[0].changes.size(), 2U);
+    EXPECT_EQ(result.steps[0].changes[0].path, "hardware.slice");
+    EXPECT_EQ(result.steps[0].changes[1].path, "mesh.ici.fsdp");
+}
+
+TEST(Attribution, AnImpossibleScenarioSaysWhy) {
+    Scenario b = start();
+    b.mesh.ici[index(MeshAxis::tensor)] = 7;
+    const Attribution result = attribute(start(), b, presets());
+    EXPECT_FALSE(result.valid);
+    EXPECT_FALSE(result.diagnostics.empty());
+    EXPECT_TRUE(result.steps.empty());
+}
+
+/// Every pair of the shipped scenarios: the contributions sum to the total, every differing field is in one step.
+TEST(Attribution, SumsToTheTotalForEveryPairOfPresets) {
+    int compared = 0;
+    for (const auto& [nameA, a] : presets().scenarios) {
+        for (const auto& [nameB, b] : presets().scenarios) {
+            const Attribution result = attribute(a, b, presets());
+            if (!result.valid) {
+                continue;
+            }
+            ++compared;
+            ASSERT_NEAR(sumOf(result), result.toSeconds - result.fromSeconds, 1e-9 * result.toSeconds)
+                << nameA << " to " << nameB;
+            std::multiset<std::string> changed;
+            for (const AttributionStep& one : result.steps) {
+                for (const FieldChange& change : one.changes) {
+                    changed.insert(change.path);
+                }
+            }
+            for (const FieldInfo& info : scenarioFields()) {
+                const bool counts = info.type != FieldType::group && info.path != "name" && info.path != "notes";
+                const bool differs = counts && fieldValue(a, info.path) != fieldValue(b, info.path);
+                ASSERT_EQ(changed.count(info.path), differs ? 1U : 0U) << info.path;
+            }
+        }
+    }
+    EXPECT_GT(compared, 500);
+}
+
+} // namespace
+} // namespace ridgepoint

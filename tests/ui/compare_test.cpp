@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/charts/plot_widget.h"
+#include "ui/compare/compare_charts.h"
+#include "ui/compare/compare_panel.h"
+#include "ui/compare/compare_rows.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/tables/copy_table.h"
+
+#include <QtTest>
+
+#include <numeric>
+
+namespace ridgepoint {
+namespace {
+
+const Scenario& preset(const char* name) { return presetCatalogue()->scenarios.at(name); }
+
+class ComparePanelTest : public SessionTest {
+protected:
+    ComparePanelTest() : panel(session) {
+        panel.resize(1400, 700);
+        panel.show();
+        settle();
+    }
+
+    QString cell(const QString& title, int column) const {
+        const QAbstractItemModel& model = *panel.table().model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (model.index(row, 0).data().toString() == title) {
+                return model.index(row, column).data().toString();
+            }
+        }
+        return {};
+    }
+    void waitForAttribution() {
+        EXPECT_TRUE(QTest::qWaitFor([this] { return panel.isAttributed(); }));
+        settle();
+    }
+
+    ComparePanel panel;
+};
+
+TEST_F(ComparePanelTest, ShowsThePresentScenarioAlone) {
+    EXPECT_EQ(panel.table().model()->columnCount(), 2);
+    EXPECT_EQ(panel.scenarios().present(), 0U);
+    EXPECT_FALSE(panel.attributionView().plot().scene().message.isEmpty());
+}
+
+TEST_F(ComparePanelTest, BaselineFirstThenNowThenFourMore) {
+    session.pinBaseline();
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_TRUE(panel.scenarios().add(QStringLiteral("n%1").arg(i), preset("llama3.1-70b-8k-fp8-tpu7x-4x4x4")));
+    }
+    EXPECT_FALSE(panel.scenarios().add(QStringLiteral("too many"), session.scenario()));
+    settle();
+    EXPECT_EQ(panel.table().model()->columnCount(), 1 + 2 + 4);
+    EXPECT_EQ(panel.scenarios().entries().front().name, QStringLiteral("baseline"));
+    EXPECT_EQ(panel.scenarios().present(), 1U);
+    panel.scenarios().removeAdded(0);
+    EXPECT_EQ(panel.table().model()->columnCount(), 1 + 2 + 3);
+}
+
+TEST_F(ComparePanelTest, TellsWhatDiffersAndWhatComesOfIt) {
+    session.pinBaseline();
+    session.edit(QStringLiteral("remat"), {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::full; });
+    settle();
+    EXPECT_EQ(cell(QStringLiteral("Remat: policy"), 1), QStringLiteral("custom"));
+    EXPECT_EQ(cell(QStringLiteral("Remat: policy"), 2), QStringLiteral("full"));
+    EXPECT_TRUE(cell(QStringLiteral("Step time"), 2).contains(u'+'));
+    // Each MFU with what it is measured against.
+    EXPECT_TRUE(cell(QStringLiteral("MFU, own precision"), 1).contains(QStringLiteral("of the BF16 peak")));
+    session.edit(QStringLiteral("fp8"), {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::fp8_full; });
+    settle();
+    EXPECT_TRUE(cell(QStringLiteral("MFU, own precision"), 2).contains(QStringLiteral("of the FP8 peak")));
+    EXPECT_TRUE(cell(QStringLiteral("MFU, BF16"), 2).contains(QStringLiteral("of the BF16 peak")));
+}
+
+TEST_F(ComparePanelTest, ChartsHoldAllScenariosOnOneFrame) {
+    session.pinBaseline();
+    panel.scenarios().add(QStringLiteral("405B"), preset("llama3.1-405b-8k-bf16-tpu7x-4x8x8"));
+    panel.scenarios().add(QStringLiteral("v6e"), preset("llama3.1-70b-8k-bf16-v6e-16x16"));
+    settle();
+    const PlotScene& step = panel.stepView().plot().scene();
+    const PlotScene& memory = panel.memoryView().plot().scene();
+    EXPECT_EQ(step.y.categories.size(), 4);
+    EXPECT_EQ(memory.x.categories.size(), 4);
+    const auto& entries = panel.scenarios().entries();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        double seconds = 0;
+        for (const BoxMark& box : step.boxes) {
+            seconds += box.at == static_cast<double>(i) ? box.to - box.from : 0;
+            EXPECT_LE(box.to, step.x.upper);
+        }
+        EXPECT_NEAR(seconds, entries[i].report.headline.stepTimeSeconds, 1e-9);
+        EXPECT_LE(entries[i].report.headline.hbmLimitBytes / (1 << 30), memory.y.upper);
+    }
+}
+
+TEST_F(ComparePanelTest, AttributesTheDifferenceToTheBaseline) {
+    session.pinBaseline();
+    session.edit(QStringLiteral("both"), {}, [](Scenario& scenario) {
+        scenario.remat.policy = RematPolicy::full;
+        scenario.workload.sequenceLength = 4096;
+    });
+    settle();
+    waitForAttribution();
+    const Attribution& attribution = panel.attributionView().attribution();
+    ASSERT_TRUE(attribution.valid);
+    EXPECT_EQ(attribution.steps.size(), 2U);
+    EXPECT_DOUBLE_EQ(attribution.toSeconds, session.report().headline.stepTimeSeconds);
+    const PlotScene& scene = panel.attributionView().plot().scene();
+    EXPECT_EQ(scene.y.categories.size(), 4); // from, two changes, to
+    EXPECT_NEAR(scene.boxes.back().to, attribution.toSeconds, 1e-9);
+}
+
+TEST_F(ComparePanelTest, AnImpossibleScenarioHidesNoneOfTheOthers) {
+    Scenario bad = session.scenario();
+    bad.mesh.ici[index(MeshAxis::tensor)] = 7;
+    panel.scenarios().add(QStringLiteral("bad"), bad);
+    settle();
+    EXPECT_EQ(cell(QStringLiteral("Step time"), 2), QStringLiteral("–"));
+    EXPECT_TRUE(panel.stepView().plot().scene().message.isEmpty());
+    EXPECT_EQ(panel.stepView().plot().scene().y.categories.last(), QStringLiteral("bad (impossible)"));
+}
+
+TEST_F(ComparePanelTest, HoldsAtEqualChipsOnRequest) {
+    panel.scenarios().add(QStringLiteral("v6e"), preset("llama3.1-70b-8k-bf16-v6e-16x16"));
+    settle();
+    EXPECT_TRUE(panel.holdText().isEmpty());
+    auto* hold = panel.findChild<SegmentedControl*>();
+    ASSERT_NE(hold, nullptr);
+    emit hold->chosen(static_cast<int>(Hold::chips));
+    settle();
+    EXPECT_EQ(panel.scenarios().entries()[1].report.chips, session.report().chips);
+    EXPECT_FALSE(panel.holdText().isEmpty());
+    emit hold->chosen(static_cast<int>(Hold::global_batch));
+    settle();
+    EXPECT_DOUBLE_EQ(panel.scenarios().entries()[1].report.tokensPerStep, session.report().tokensPerStep);
+}
+
+TEST_F(ComparePanelTest, FollowsTheScenarioWhileItIsShown) {
+    const QString before_ = cell(QStringLiteral("Step time"), 1);
+    session.edit(QStringLiteral("sequence"), {}, [](Scenario& scenario) { scenario.workload.sequenceLength = 4096; });
+    settle();
+    EXPECT_NE(cell(QStringLiteral("Step time"), 1), before_);
+}
+
+} // namespace
+} // namespace ridgepoint

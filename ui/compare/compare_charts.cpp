@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_charts.h"
+
+#include "ui/charts/axis_ticks.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double kGiB = 1024.0 * 1024 * 1024;
+constexpr std::size_t kTimes = EnumNames<TimeCategory>::names.size();
+constexpr std::size_t kMemories = EnumNames<MemoryCategory>::names.size();
+constexpr int kTicks = 10;
+
+/// The name alone, or the name and that there are no figures.
+QString barName(const Compared& entry) {
+    return entry.report.valid ? entry.name : CompareChart::tr("%1 (impossible)").arg(entry.name);
+}
+
+template <class Part> double largest(const std::vector<Compared>& entries, Part part) {
+    double most = 0;
+    for (const Compared& entry : entries) {
+        most = entry.report.valid ? std::max(most, part(entry.report)) : most;
+    }
+    return most;
+}
+
+bool anyHas(const std::vector<Compared>& entries, const std::function<double(const Report&)>& part) {
+    return std::any_of(entries.begin(), entries.end(), [&](const Compared& entry) { return part(entry.report) > 0; });
+}
+
+/// A row for each part, a column for each scenario.
+template <class Category, class Part>
+ChartTable partsTable(const QString& title, const std::vector<Compared>& entries, Quantity quantity, Part part) {
+    ChartTable table;
+    table.title = title;
+    table.columns.append({CompareChart::tr("Part"), {}});
+    for (const Compared& entry : entries) {
+        table.columns.append({entry.name, quantity});
+    }
+    for (std::size_t i = 0; i < EnumNames<Category>::names.size(); ++i) {
+        QVector<TableCell> row(table.columns.size());
+        row[0] = displayName(static_cast<Category>(i));
+        for (std::size_t one = 0; one < entries.size(); ++one) {
+            row[static_cast<qsizetype>(one) + 1] = part(entries[one].report, i);
+        }
+        table.rows.append(std::move(row));
+    }
+    return table;
+}
+
+} // namespace
+
+void CompareChart::setEntries(std::vector<Compared> entries) {
+    m_entries = std::move(entries);
+    if (!m_entries.empty()) {
+        // One that is valid stands for all, so that an impossible one hides none of the others.
+        const auto valid =
+            std::find_if(m_entries.begin(), m_entries.end(), [](const Compared& entry) { return entry.report.valid; });
+        show(valid == m_entries.end() ? m_entries.front().report : valid->report, nullptr);
+    }
+}
+
+CompareStepView::CompareStepView(const Theme& theme, QWidget* parent)
+    : CompareChart(QStringLiteral("compare-step"), theme, parent) {}
+
+QString CompareStepView::title() const { return tr("Step times"); }
+
+QString CompareStepView::subtitle() const { return tr("seconds · each bar sums to its step"); }
+
+std::unique_ptr<ChartView> CompareStepView::makeTwin(const Theme& theme) const {
+    auto twin = std::make_unique<CompareStepView>(theme);
+    twin->setEntries(entries());
+    return twin;
+}
+
+PlotScene CompareStepView::makeScene() const {
+    PlotScene scene;
+    scene.thickestBar = 30;
+    scene.x.kind = AxisSpec::Kind::linear;
+    scene.x.zoomable = false;
+    scene.x.upper =
+        roundedUp(1.02 * largest(entries(), [](const Report& r) { return r.headline.stepTimeSeconds; }), kTicks);
+    scene.y.kind = AxisSpec::Kind::categories;
+    scene.y.reversed = true;
+    scene.y.grid = false;
+    scene.y.zoomable = false;
+    scene.roomAtRight = QStringLiteral("00.00 s");
+    int bar = 0;
+    for (const Compared& entry : entries()) {
+        scene.y.categories.append(barName(entry));
+        addBar(scene, entry, bar++);
+    }
+    scene.y.lower = -0.55;
+    scene.y.upper = bar - 0.45;
+    scene.leastPlotHeight = 24.0 * bar;
+    addLegend(scene);
+    scene.summary = tr("Step times of %n scenarios.", nullptr, bar);
+    return scene;
+}
+
+void CompareStepView::addBar(PlotScene& scene, const Compared& entry, int bar) const {
+    if (!entry.report.valid) {
+        return;
+    }
+    double base = 0;
+    for (std::size_t i = 0; i < kTimes; ++i) {
+        const double seconds = entry.report.time[i];
+        if (!(seconds > 0) || isHidden(static_cast<int>(i))) {
+            continue;
+        }
+        BoxMark box;
+        box.orientation = Qt::Horizontal;
+        box.from = base;
+        box.to = base + seconds;
+        box.at = bar;
+        box.style = colours().fill(static_cast<TimeCategory>(i));
+        box.label = formatNumber(seconds, locale());
+        box.target = static_cast<int>(scene.targets.size());
+        scene.boxes.append(box);
+        scene.targets.append(
+            {entry.name,
+             entry.name,
+             {{displayName(static_cast<TimeCategory>(i)), formatQuantity(seconds, Quantity::seconds, locale())}}});
+        base = box.to;
+    }
+    TextMark total;
+    total.at = {base, static_cast<double>(bar)};
+    total.text = formatQuantity(base, Quantity::seconds, locale());
+    total.colour = colours().colour(Role::text);
+    total.bold = true;
+    total.offset = {8, 0};
+    scene.texts.append(total);
+}
+
+void CompareStepView::addLegend(PlotScene& scene) const {
+    scene.legend.place = Legend::Place::bottom;
+    for (std::size_t i = 0; i < kTimes; ++i) {
+        if (anyHas(entries(), [i](const Report& r) { return r.time[i]; })) {
+            LegendEntry legend;
+            legend.name = displayName(static_cast<TimeCategory>(i));
+            legend.style = colours().fill(static_cast<TimeCategory>(i));
+            legend.key = static_cast<int>(i);
+            legend.hidden = isHidden(legend.key);
+            scene.legend.entries.append(legend);
+        }
+    }
+}
+
+ChartTable CompareStepView::table() const {
+    return partsTable<TimeCategory>(title(), entries(), Quantity::seconds,
+                                    [](const Report& r, std::size_t i) { return r.time[i]; });
+}
+
+CompareMemoryView::CompareMemoryView(const Theme& theme, QWidget* parent)
+    : CompareChart(QStringLiteral("compare-hbm"), theme, parent) {}
+
+QString CompareMemoryView::title() const { return tr("HBM"); }
+
+QString CompareMemoryView::subtitle() const { return tr("GiB per device at the peak"); }
+
+std::unique_ptr<ChartView> CompareMemoryView::makeTwin(const Theme& theme) const {
+    auto twin = std::make_unique<CompareMemoryView>(theme);
+    twin->setEntries(entries());
+    return twin;
+}
+
+PlotScene CompareMemoryView::makeScene() const {
+    PlotScene scene;
+    scene.thickestBar = 60;
+    scene.x.kind = AxisSpec::Kind::categories;
+    scene.x.grid = false;
+    scene.x.zoomable = false;
+    const double most =
+        largest(entries(), [](const Report& r) { return std::max(r.headline.hbmPeakBytes, r.headline.hbmLimitBytes); });
+    scene.y.upper = most > 0 ? roundedUp(1.06 * most / kGiB, kTicks) : 1;
+    int bar = 0;
+    for (const Compared& entry : entries()) {
+        scene.x.categories.append(barName(entry));
+        addBar(scene, entry, bar);
+        addLimit(scene, entry, bar++);
+    }
+    scene.x.lower = -0.6;
+    scene.x.upper = bar - 0.4;
+    addLegend(scene);
+    scene.summary = tr("HBM of %n scenarios.", nullptr, bar);
+    return scene;
+}
+
+void CompareMemoryView::addBar(PlotScene& scene, const Compared& entry, int bar) const {
+    double base = 0;
+    for (std::size_t i = 0; i < kMemories && entry.report.valid; ++i) {
+        const double bytes = entry.report.memory.device[i];
+        if (!(bytes > 0) || isHidden(static_cast<int>(i))) {
+            continue;
+        }
+        BoxMark box;
+        box.from = base;
+        box.to = base + bytes / kGiB;
+        box.at = bar;
+        box.style = colours().fill(static_cast<MemoryCategory>(i));
+        box.target = static_cast<int>(scene.targets.size());
+        scene.boxes.append(box);
+        scene.targets.append(
+            {entry.name,
+             entry.name,
+             {{displayName(static_cast<MemoryCategory>(i)), formatQuantity(bytes, Quantity::bytes, locale())}}});
+        base = box.to;
+    }
+    if (base > 0) {
+        TextMark total;
+        total.at = {static_cast<double>(bar), base};
+        total.text = formatFixed(base, locale(), 1);
+        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
+        total.colour = colours().colour(Role::text);
+        total.bold = true;
+        total.offset = {0, -2};
+        scene.texts.append(total);
+    }
+}
+
+/// Chips differ in their limit: each bar has its own.
+void CompareMemoryView::addLimit(PlotScene& scene, const Compared& entry, int bar) const {
+    const double limit = entry.report.headline.hbmLimitBytes / kGiB;
+    if (entry.report.valid && limit > 0) {
+        scene.lines.append(
+            {{{bar - 0.45, limit}, {bar + 0.45, limit}}, colours().colour(Role::limit), 2, Qt::SolidLine});
+    }
+}
+
+void CompareMemoryView::addLegend(PlotScene& scene) const {
+    scene.legend.place = Legend::Place::right;
+    for (std::size_t i = kMemories; i-- > 0;) {
+        if (anyHas(entries(), [i](const Report& r) { return r.memory.device[i]; })) {
+            LegendEntry legend;
+            legend.name = displayName(static_cast<MemoryCategory>(i));
+            legend.style = colours().fill(static_cast<MemoryCategory>(i));
+            legend.key = static_cast<int>(i);
+            legend.hidden = isHidden(legend.key);
+            scene.legend.entries.append(legend);
+        }
+    }
+    LegendEntry limit;
+    limit.name = tr("usable");
+    limit.style.fill = colours().colour(Role::limit);
+    limit.style.outline = limit.style.fill;
+    limit.isMarker = true;
+    limit.marker = Marker::bar;
+    scene.legend.entries.append(limit);
+}
+
+ChartTable CompareMemoryView::table() const {
+    return partsTable<MemoryCategory>(title(), entries(), Quantity::bytes,
+                                      [](const Report& r, std::size_t i) { return r.memory.device[i]; });
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/explore/attribution.h"
+#include "ui/charts/chart_view.h"
+#include "ui/compare/compare_set.h"
+
+namespace ridgepoint {
+
+/// A chart of several scenarios side by side, on one frame that holds them all.
+class CompareChart : public ChartView {
+    Q_OBJECT
+public:
+    using ChartView::ChartView;
+
+    void setEntries(std::vector<Compared> entries);
+    const std::vector<Compared>& entries() const { return m_entries; }
+
+private:
+    std::vector<Compared> m_entries;
+};
+
+/// The step times, a bar of parts for each scenario.
+class CompareStepView : public CompareChart {
+    Q_OBJECT
+public:
+    explicit CompareStepView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+
+private:
+    void addBar(PlotScene& scene, const Compared& entry, int bar) const;
+    void addLegend(PlotScene& scene) const;
+};
+
+/// HBM of a device at its peak, a bar of parts for each scenario, with the limit of each.
+class CompareMemoryView : public CompareChart {
+    Q_OBJECT
+public:
+    explicit CompareMemoryView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+
+private:
+    void addBar(PlotScene& scene, const Compared& entry, int bar) const;
+    void addLimit(PlotScene& scene, const Compared& entry, int bar) const;
+    void addLegend(PlotScene& scene) const;
+};
+
+/// How the step time of the first scenario becomes that of another, field by field.
+class AttributionView : public ChartView {
+    Q_OBJECT
+public:
+    explicit AttributionView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    void setAttribution(Attribution attribution, const QString& from, const QString& to);
+    const Attribution& attribution() const { return m_attribution; }
+
+    QString title() const override;
+    QString subtitle() const override;
+    ChartTable table() const override;
+
+protected:
+    PlotScene makeScene() const override;
+    std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
+
+private:
+    void addBar(PlotScene& scene, const QString& label, double from, double to, const QString& text,
+                const QColor& colour) const;
+    HoverTarget describe(const AttributionStep& step) const;
+
+    Attribution m_attribution;
+    QString m_from;
+    QString m_to;
+};
+
+/// "remat policy: custom to full"; the first of several with how many go along.
+QString stepTitle(const AttributionStep& step);
+
+} // namespace ridgepoint

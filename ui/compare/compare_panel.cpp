@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/compare/compare_panel.h"
+
+#include "ui/charts/chart_card.h"
+#include "ui/compare/compare_charts.h"
+#include "ui/compare/compare_model.h"
+#include "ui/controls/field_row.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/session/session.h"
+#include "ui/style/names.h"
+#include "ui/tables/copy_table.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kTitleDigits = 27;
+constexpr int kCellDigits = 28;
+constexpr int kTableWidth = 680; ///< pixels
+
+QToolButton* menuButton(const QString& text, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text + QStringLiteral(" ▾"));
+    button->setProperty("flat", true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    return button;
+}
+
+} // namespace
+
+ComparePanel::ComparePanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_set(session), m_model(new CompareModel(this)),
+      m_table(new CopyTable(tr("Scenarios side by side"), this)), m_step(new CompareStepView),
+      m_memory(new CompareMemoryView), m_attribution(new AttributionView), m_add(menuButton(tr("&Add"), this)),
+      m_remove(menuButton(tr("Re&move"), this)), m_hold(new SegmentedControl(tr("Held equal"), this)),
+      m_holdText(new QLabel(this)), m_attributing([this](const Attribution& attribution) {
+          m_attribution->setAttribution(attribution, m_attributedFrom, m_attributedTo);
+      }) {
+    m_table->setModel(m_model);
+    auto* halves = new QSplitter(this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_table);
+    halves->addWidget(makeCharts());
+    m_table->setMinimumWidth(kTableWidth / 3);
+    halves->setSizes({kTableWidth, kTableWidth});
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 6);
+    column->setSpacing(4);
+    column->addWidget(makeTools());
+    column->addWidget(halves, 1);
+    connect(&m_set, &CompareSet::changed, this, &ComparePanel::refresh);
+    connect(&session, &Session::reportChanged, this, &ComparePanel::refresh);
+    connect(&session, &Session::baselineChanged, this, &ComparePanel::refresh);
+}
+
+QWidget* ComparePanel::makeTools() {
+    auto* tools = new QWidget(this);
+    m_add->setToolTip(tr("Add a scenario to the comparison, up to four."));
+    m_remove->setToolTip(tr("Take a scenario out of the comparison."));
+    connect(m_add->menu(), &QMenu::aboutToShow, this, &ComparePanel::fillAddMenu);
+    connect(m_remove->menu(), &QMenu::aboutToShow, this, &ComparePanel::fillRemoveMenu);
+    for (const QString& text : {tr("As they are"), tr("Equal chips"), tr("Equal global batch")}) {
+        m_hold->addSegment(text);
+    }
+    m_hold->setCurrent(0);
+    connect(m_hold, &SegmentedControl::chosen, this, [this](int hold) { m_set.setHold(static_cast<Hold>(hold)); });
+    m_holdText->setProperty("muted", true);
+    m_holdText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    row->addSpacing(12);
+    row->addWidget(m_hold);
+    row->addWidget(m_holdText, 1);
+    return tools;
+}
+
+QWidget* ComparePanel::makeCharts() {
+    auto* charts = new QSplitter(Qt::Vertical, this);
+    charts->setChildrenCollapsible(false);
+    auto* top = new QSplitter(Qt::Horizontal, charts);
+    top->setChildrenCollapsible(false);
+    const std::array<ChartView*, 3> views{m_step, m_memory, m_attribution};
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        m_cards[i] = new ChartCard(views[i]);
+    }
+    top->addWidget(m_cards[1]);
+    top->addWidget(m_cards[2]);
+    charts->addWidget(m_cards[0]);
+    charts->addWidget(top);
+    return charts;
+}
+
+void ComparePanel::fillAddMenu() {
+    QMenu& menu = *m_add->menu();
+    menu.clear();
+    menu.addAction(tr("The scenario as it is &now"), this, &ComparePanel::addPresent);
+    menu.addAction(tr("A &preset…"), this, &ComparePanel::presetRequested);
+    menu.addAction(tr("A &file…"), this, &ComparePanel::fileRequested);
+    for (QAction* action : menu.actions()) {
+        action->setEnabled(m_set.addedCount() < CompareSet::kMostAdded);
+    }
+}
+
+void ComparePanel::fillRemoveMenu() {
+    QMenu& menu = *m_remove->menu();
+    menu.clear();
+    for (std::size_t i = 0; i < m_set.addedCount(); ++i) {
+        menu.addAction(m_set.addedName(i), this, [this, i] { m_set.removeAdded(i); });
+    }
+    if (m_session.baseline() != nullptr) {
+        menu.addAction(tr("The baseline"), &m_session, &Session::clearBaseline);
+    }
+    menu.setEnabled(!menu.isEmpty());
+}
+
+/// Named by what tells it apart, as far as that is short.
+void ComparePanel::addPresent() {
+    const Scenario& scenario = m_session.scenario();
+    const QString name =
+        scenario.name.empty() ? scenarioLine(m_session.report()) : QString::fromStdString(scenario.name);
+    m_set.add(tr("%1 (%2)").arg(name).arg(m_set.addedCount() + 1), scenario);
+}
+
+void ComparePanel::showEvent(QShowEvent* event) {
+    refresh();
+    QWidget::showEvent(event);
+}
+
+void ComparePanel::refresh() {
+    if (!isVisible()) {
+        return;
+    }
+    m_set.refresh();
+    const int before = m_model->columnCount();
+    m_model->show(m_set.entries(), locale());
+    if (m_model->columnCount() != before) {
+        const int digit = fontMetrics().horizontalAdvance(u'0');
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            m_table->horizontalHeader()->resizeSection(column, (column == 0 ? kTitleDigits : kCellDigits) * digit);
+        }
+    }
+    m_step->setEntries(m_set.entries());
+    m_memory->setEntries(m_set.entries());
+    m_remove->setEnabled(m_set.addedCount() > 0 || m_session.baseline() != nullptr);
+    showHold();
+    askAttribution();
+}
+
+/// From the first to the present one; where that is the first itself, to the last.
+void ComparePanel::askAttribution() {
+    const std::vector<Compared>& entries = m_set.entries();
+    const std::size_t to = m_set.present() > 0 ? m_set.present() : entries.size() - 1;
+    m_attribution->show(entries.front().report, nullptr);
+    if (to == 0) {
+        m_attributedTo.clear();
+        m_attribution->setAttribution({}, {}, {});
+        return;
+    }
+    m_attributedFrom = entries.front().name;
+    m_attributedTo = entries[to].name;
+    m_attributing.ask([catalogue = m_session.sharedCatalogue(), a = entries.front().report.scenario,
+                       b = entries[to].report.scenario] { return attribute(a, b, *catalogue); });
+}
+
+QString ComparePanel::holdText() const {
+    QStringList parts;
+    for (const Compared& entry : m_set.entries()) {
+        QStringList moves;
+        for (const Adjustment& adjustment : entry.adjustments) {
+            moves.append(tr("%1 %2 to %3")
+                             .arg(fieldLabel(std::string_view(adjustment.path).substr(adjustment.path.rfind('.') + 1)),
+                                  QString::fromStdString(adjustment.from), QString::fromStdString(adjustment.to)));
+        }
+        if (!entry.reached) {
+            moves.append(tr("no legal value gives exactly that size"));
+        }
+        if (!moves.isEmpty()) {
+            parts.append(tr("%1: %2").arg(entry.name, moves.join(QStringLiteral(", "))));
+        }
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
+void ComparePanel::showHold() {
+    m_holdText->setText(holdText());
+    m_holdText->setToolTip(holdText());
+}
+
+} // namespace ridgepoint

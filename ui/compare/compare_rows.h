@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/format/json_value.h"
+#include "ui/compare/compare_set.h"
+
+#include <QLocale>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace ridgepoint {
+
+/// One line of a comparison: what it is, and a cell for each scenario.
+struct CompareRow {
+    QString title;
+    QStringList cells;
+    QString explanation;
+};
+
+/// The fields in which the scenarios differ.
+std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QLocale& locale);
+
+/// What comes of them: headline, memory, parts of the step. Cells after the first tell the difference to it. A figure
+/// says what it is measured against ("51.9 % of BF16").
+std::vector<CompareRow> outcomeRows(const std::vector<Compared>& entries, const QLocale& locale);
+
+/// A field's value as people read it.
+QString fieldValueText(const JsonValue& value, const QLocale& locale);
+
+} // namespace ridgepoint
