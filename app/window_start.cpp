@@ -9,15 +9,14 @@
 #include "app/scenario_input.h"
 #include "core/format/nearest_name.h"
 #include "ui/session/measured_library.h"
-#include "ui/session/own_preset_store.h"
-#include "ui/session/session.h"
 #include "ui/style/theme.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message_bar.h"
+#include "ui/window/window_keeper.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QStandardPaths>
 #include <QTimer>
 
 #include <optional>
@@ -29,7 +28,7 @@ namespace {
 const QString kExitAfterFirstPaint = QStringLiteral("exit-after-first-paint");
 
 struct WindowArguments {
-    QString file; ///< empty: the default preset
+    QStringList files; ///< none: what was open last
     bool exitAfterFirstPaint = false;
 };
 
@@ -37,27 +36,24 @@ struct WindowArguments {
 /// has taken out Qt's own options.
 std::optional<WindowArguments> readArguments() {
     QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("FILE"), {}, QStringLiteral("[FILE]"));
+    parser.addPositionalArgument(QStringLiteral("FILE"), {}, QStringLiteral("[FILE…]"));
     parser.addOption({kExitAfterFirstPaint, QString()});
     if (!parser.parse(QCoreApplication::arguments())) {
         say(parser.errorText() + QStringLiteral(" (--help lists the commands)"));
         return std::nullopt;
     }
     const QStringList files = parser.positionalArguments();
-    const QString file = files.value(0);
-    if (!file.isEmpty() && !QFileInfo::exists(file)) {
-        const std::string nearest = nearestName(file.toStdString(), commands(), [](const Command& command) {
-            return std::string_view(command.name.data(), static_cast<std::size_t>(command.name.size()));
-        });
-        say(QStringLiteral("there is neither a file nor a command \"%1\"; the nearest command is \"%2\"")
-                .arg(file, QString::fromStdString(nearest)));
-        return std::nullopt;
+    for (const QString& file : files) {
+        if (!QFileInfo::exists(file)) {
+            const std::string nearest = nearestName(file.toStdString(), commands(), [](const Command& command) {
+                return std::string_view(command.name.data(), static_cast<std::size_t>(command.name.size()));
+            });
+            say(QStringLiteral("there is neither a file nor a command \"%1\"; the nearest command is \"%2\"")
+                    .arg(file, QString::fromStdString(nearest)));
+            return std::nullopt;
+        }
     }
-    if (files.size() > 1) {
-        say(QStringLiteral("a window shows one scenario; \"%1\" is one too many").arg(files[1]));
-        return std::nullopt;
-    }
-    return WindowArguments{file, parser.isSet(kExitAfterFirstPaint)};
+    return WindowArguments{files, parser.isSet(kExitAfterFirstPaint)};
 }
 
 /// Ends the program when the window has been painted for the first time and says so: for measuring how long that takes.
@@ -82,23 +78,20 @@ private:
     bool m_seen = false;
 };
 
-ExitStatus showWindow(const WindowArguments& arguments, const Scenario& scenario,
-                      std::shared_ptr<const Catalogue> catalogue) {
+ExitStatus showWindows(const WindowArguments& arguments, const Scenario& fallback,
+                       std::shared_ptr<const Catalogue> catalogue) {
     Theme::application().install(*qApp);
-    Session session(std::move(catalogue));
-    session.setMeasured(std::make_shared<MeasuredLibrary>(measuredRunsFile()));
-    session.load(scenario);
-    OwnPresetStore presets(session, ownPresetDirectory());
-    MainWindow window(session);
-    QObject::connect(&presets, &OwnPresetStore::failed, &window.messages(), &MessageBar::showError);
-    window.restoreSettings();
-    if (!arguments.file.isEmpty()) {
-        window.openFile(arguments.file); // again, as a file that can be saved back
+    const QString kept = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    WindowKeeper windows(std::move(catalogue), std::make_shared<MeasuredLibrary>(measuredRunsFile()),
+                         {ownPresetDirectory(), kept + QStringLiteral("/ridgepoint/recovery")});
+    if (arguments.files.isEmpty()) {
+        windows.restore(fallback);
+    } else {
+        windows.openFiles(arguments.files, fallback);
     }
     if (arguments.exitAfterFirstPaint) {
-        new FirstPaint(window);
+        new FirstPaint(*windows.windows().front());
     }
-    window.show();
     return QApplication::exec() == 0 ? kDone : kBadInput;
 }
 
@@ -118,12 +111,13 @@ ExitStatus startWindow(int argumentCount, char** arguments) {
     if (catalogue == nullptr) {
         return kBadInput;
     }
-    const auto scenario = scenarioOrDefault(wanted->file, *catalogue);
+    const QString first = wanted->files.value(0);
+    const auto scenario = scenarioOrDefault(first, *catalogue);
     if (!scenario) {
         return kBadInput;
     }
-    return hasDisplay ? showWindow(*wanted, *scenario, std::move(catalogue))
-                      : writeHeadlessReport(wanted->file, *scenario, *catalogue);
+    return hasDisplay ? showWindows(*wanted, *scenario, std::move(catalogue))
+                      : writeHeadlessReport(first, *scenario, *catalogue);
 }
 
 } // namespace ridgepoint::app

@@ -90,7 +90,8 @@ TEST_F(AssumptionsPanelTest, AnEditMakesAnOwnCalibrationAndIsUndone) {
     session.history().undo();
     settle();
     EXPECT_EQ(session.scenario(), before);
-    EXPECT_EQ(session.sharedCatalogue(), shipped);
+    EXPECT_EQ(session.catalogue().calibrations, shipped->calibrations);
+    EXPECT_TRUE(session.catalogue().own.empty());
     EXPECT_DOUBLE_EQ(session.report().headline.stepTimeSeconds, step);
     session.history().redo();
     settle();

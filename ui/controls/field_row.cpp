@@ -73,6 +73,7 @@ void FieldRow::build() {
     }
     QWidget* control = editor();
     m_label->setBuddy(control);
+    setFocusProxy(control);
     m_label->setWordWrap(true);
     m_label->setMinimumWidth(kLabelWidth);
     m_label->setMaximumWidth(kLabelWidth);

@@ -78,6 +78,13 @@ QString Document::saveAs(const QString& path) {
     return {};
 }
 
+void Document::restore(const QString& path, const Scenario& saved, const Scenario& scenario) {
+    start(saved, path);
+    if (!(scenario == saved)) {
+        m_session.replace(tr("Changes before the program ended"), scenario);
+    }
+}
+
 bool Document::openPreset(const std::string& id) {
     const auto& scenarios = m_session.catalogue().scenarios;
     const auto found = scenarios.find(id);

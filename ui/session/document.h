@@ -21,6 +21,9 @@ public:
 
     /// Where the scenario was opened from or saved to; empty for a preset or a new one.
     const QString& path() const { return m_path; }
+    Session& session() const { return m_session; }
+    /// The scenario as it was opened or saved last.
+    const Scenario& saved() const { return m_saved; }
     bool isModified() const;
     /// The scenario's name, or that of its file.
     QString title() const;
@@ -31,6 +34,9 @@ public:
     QString open(const QString& path);
     QString save() { return saveAs(m_path); }
     QString saveAs(const QString& path);
+    /// Shows a scenario of an earlier run again: `saved` as its file has it, with the changes that lead to `scenario` as
+    /// one step that can be undone.
+    void restore(const QString& path, const Scenario& saved, const Scenario& scenario);
     /// Opens a scenario of the catalogue; false where there is none of this name.
     bool openPreset(const std::string& id);
 

@@ -40,21 +40,24 @@ private:
     Current m_current;
 };
 
-/// One undoable change of the user's own presets together with the scenario that refers to them: it keeps the other
-/// catalogue and the other scenario and swaps both with the current ones.
+/// One undoable change of the user's own presets together with the scenario that refers to them. It keeps the presets
+/// before and after, of which only what differs is put in place: other windows may have changed others since.
 class PresetCommand : public QUndoCommand {
 public:
-    using Swap = std::function<void(std::shared_ptr<const Catalogue>&, Scenario&)>;
+    /// Takes the step from the first catalogue to the second and exchanges the session's scenario with the one given.
+    using Swap = std::function<void(const Catalogue& from, const Catalogue& to, Scenario& scenario)>;
 
-    PresetCommand(const QString& text, std::shared_ptr<const Catalogue> catalogue, Scenario scenario, Swap swap)
-        : QUndoCommand(text), m_catalogue(std::move(catalogue)), m_scenario(std::move(scenario)),
+    PresetCommand(const QString& text, std::shared_ptr<const Catalogue> before, std::shared_ptr<const Catalogue> after,
+                  Scenario scenario, Swap swap)
+        : QUndoCommand(text), m_before(std::move(before)), m_after(std::move(after)), m_scenario(std::move(scenario)),
           m_swap(std::move(swap)) {}
 
-    void undo() override { m_swap(m_catalogue, m_scenario); }
-    void redo() override { m_swap(m_catalogue, m_scenario); }
+    void undo() override { m_swap(*m_after, *m_before, m_scenario); }
+    void redo() override { m_swap(*m_before, *m_after, m_scenario); }
 
 private:
-    std::shared_ptr<const Catalogue> m_catalogue;
+    std::shared_ptr<const Catalogue> m_before;
+    std::shared_ptr<const Catalogue> m_after;
     Scenario m_scenario;
     Swap m_swap;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/session.h"
 
+#include "core/catalogue/preset_changes.h"
 #include "ui/session/edit_command.h"
 
 #include <QElapsedTimer>
@@ -50,14 +51,22 @@ void Session::endGesture() {
     m_adjustments.clear();
 }
 
+void Session::replace(const QString& text, const Scenario& scenario) {
+    endGesture();
+    m_history.push(new EditCommand(
+        text, {}, m_gesture, scenario, [this](Scenario& other) { swapScenario(other); },
+        [this]() -> const Scenario& { return m_scenario; }));
+}
+
 void Session::editPresets(const QString& text, const std::function<void(Catalogue&, Scenario&)>& change) {
     endGesture();
     auto catalogue = std::make_shared<Catalogue>(*m_catalogue);
     Scenario scenario = m_scenario;
     change(*catalogue, scenario);
-    m_history.push(new PresetCommand(
-        text, std::move(catalogue), std::move(scenario),
-        [this](std::shared_ptr<const Catalogue>& presets, Scenario& other) { swapPresets(presets, other); }));
+    m_history.push(new PresetCommand(text, m_catalogue, std::move(catalogue), std::move(scenario),
+                                     [this](const Catalogue& from, const Catalogue& to, Scenario& other) {
+                                         swapPresets(from, to, other);
+                                     }));
 }
 
 void Session::setCatalogue(std::shared_ptr<const Catalogue> catalogue) {
@@ -81,8 +90,8 @@ void Session::swapScenario(Scenario& other) {
     scheduleEvaluation();
 }
 
-void Session::swapPresets(std::shared_ptr<const Catalogue>& catalogue, Scenario& scenario) {
-    std::swap(m_catalogue, catalogue);
+void Session::swapPresets(const Catalogue& from, const Catalogue& to, Scenario& scenario) {
+    m_catalogue = std::make_shared<const Catalogue>(withChanges(*m_catalogue, from, to));
     emit catalogueChanged();
     swapScenario(scenario);
 }

@@ -54,6 +54,9 @@ public:
     /// Ends a drag or a run of key presses: the next edit is a step of its own.
     void endGesture();
 
+    /// Puts another scenario, as it is, in the place of the present one: one undoable step.
+    void replace(const QString& text, const Scenario& scenario);
+
     /// Changes the user's own presets, and the scenario where it refers to them, as one undoable step. `change` gets
     /// copies of both.
     void editPresets(const QString& text, const std::function<void(Catalogue&, Scenario&)>& change);
@@ -86,7 +89,7 @@ signals:
 
 private:
     void swapScenario(Scenario& other);
-    void swapPresets(std::shared_ptr<const Catalogue>& catalogue, Scenario& scenario);
+    void swapPresets(const Catalogue& from, const Catalogue& to, Scenario& scenario);
     void scheduleEvaluation();
 
     std::shared_ptr<const Catalogue> m_catalogue;

@@ -127,9 +127,15 @@ void FileController::fillRecent(QMenu& menu) {
     clear->setEnabled(!files.isEmpty());
 }
 
-QString FileController::droppedFile(const QMimeData& data) {
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+QStringList FileController::droppedFiles(const QMimeData& data) {
+    QStringList files;
+    for (const QUrl& url : data.urls()) {
+        if (!url.isLocalFile()) {
+            return {};
+        }
+        files.append(url.toLocalFile());
+    }
+    return files;
 }
 
 } // namespace ridgepoint

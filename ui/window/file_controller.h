@@ -35,8 +35,8 @@ public:
     /// Asks for a scenario file and reads it without opening it; its name goes to `name`.
     std::optional<Scenario> chooseAndRead(QString& name);
 
-    /// The one file of a drag that can be opened; empty where there is none.
-    static QString droppedFile(const QMimeData& data);
+    /// The files of a drag; empty where something else is dragged.
+    static QStringList droppedFiles(const QMimeData& data);
 
     /// How to ask whether to save; replaced by tests.
     void setAsk(std::function<Answer()> ask) { m_ask = std::move(ask); }

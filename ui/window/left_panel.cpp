@@ -139,17 +139,31 @@ void LeftPanel::showAdvanced(std::string_view prefix) {
         Qt::QueuedConnection);
 }
 
-void LeftPanel::showField(const QString& path) {
-    const std::string plain = path.toStdString();
+bool LeftPanel::focusField(const QString& path) {
     for (QWidget* widget : findChildren<QWidget*>()) {
         const QString own = widget->property("fieldPath").toString();
         if (!own.isEmpty() && (path == own || path.startsWith(own + u'.'))) {
             reveal(widget);
             widget->setFocus(Qt::OtherFocusReason);
-            return;
+            return true;
         }
     }
-    showAdvanced(plain.substr(0, plain.find('.') + 1));
+    return false;
+}
+
+void LeftPanel::showField(const QString& path) {
+    if (focusField(path)) {
+        return;
+    }
+    // Its section is not open yet: the control is there once it is.
+    const std::string plain = path.toStdString();
+    const std::size_t dot = plain.find('.');
+    showAdvanced(plain);
+    if (dot != std::string::npos) {
+        showAdvanced(plain.substr(0, dot + 1));
+    }
+    QMetaObject::invokeMethod(
+        this, [this, path] { focusField(path); }, Qt::QueuedConnection);
 }
 
 } // namespace ridgepoint

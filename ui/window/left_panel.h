@@ -36,6 +36,7 @@ public:
     void showField(const QString& path);
 
 private:
+    bool focusField(const QString& path);
     void build();
     void stack();
     void tab();

@@ -34,6 +34,8 @@ QAction* MainActions::make(const QString& text, const QKeySequence& shortcut, co
 }
 
 void MainActions::makeFileActions() {
+    newWindow = make(tr("New &window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+                     tr("Another window with the same scenario, to go another way."));
     presets =
         make(tr("&New from preset…"), QKeySequence::New, tr("Start from a scenario that comes with the program."));
     open = make(tr("&Open…"), QKeySequence::Open, tr("Open a scenario file."));
@@ -45,7 +47,9 @@ void MainActions::makeFileActions() {
     exportChart =
         make(tr("&Export a chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("Save a chart as PNG, SVG or PDF."));
     exportChart->setIconText(tr("Export"));
-    quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window and end the program."));
+    closeWindow = make(tr("&Close the window"), QKeySequence::Close, tr("Close this window."));
+    quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
+                tr("Close all windows and end the program; it starts with them again."));
     quit->setMenuRole(QAction::QuitRole);
     m_recent->setTitle(tr("Open &recent"));
 }
@@ -59,6 +63,10 @@ void MainActions::makeEditActions(QUndoStack& history) {
     redo->setIconText(tr("Redo"));
     copyHeadline = make(tr("&Copy the headline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                         tr("Copy the figures on top as text."));
+    steps = make(tr("&Steps…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+                 tr("All steps that can be undone or redone, to go back to any of them."));
+    palette = make(tr("&Find an action or a field…"), QKeySequence(Qt::CTRL | Qt::Key_K),
+                   tr("Find actions, scenarios and fields by what they are called."));
 }
 
 void MainActions::makeViewActions() {
@@ -95,14 +103,14 @@ void MainActions::makeScenarioActions() {
 
 void MainActions::fillMenus(QMenuBar& bar) {
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addActions({presets, open});
+    file->addActions({newWindow, presets, open});
     file->addMenu(m_recent);
     file->addActions({save, saveAs});
     file->addSeparator();
     file->addAction(exportChart);
     file->addSeparator();
-    file->addAction(quit);
-    bar.addMenu(tr("&Edit"))->addActions({undo, redo, copyHeadline});
+    file->addActions({closeWindow, quit});
+    bar.addMenu(tr("&Edit"))->addActions({undo, redo, steps, copyHeadline, palette});
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({themeSystem, themeLight, themeDark});
     view->addSeparator();

@@ -24,15 +24,19 @@ public:
     void fillToolBar(QToolBar& bar);
     QMenu& recentMenu() const { return *m_recent; }
 
+    QAction* newWindow;
     QAction* presets;
     QAction* open;
     QAction* save;
     QAction* saveAs;
     QAction* exportChart;
+    QAction* closeWindow;
     QAction* quit;
     QAction* undo;
     QAction* redo;
     QAction* copyHeadline;
+    QAction* steps;
+    QAction* palette;
     QAction* pinBaseline;
     QAction* clearBaseline;
     QAction* compare;

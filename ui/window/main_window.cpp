@@ -14,11 +14,13 @@
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/calibration_text.h"
 #include "ui/window/centre_panel.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/file_controller.h"
 #include "ui/window/headline_strip.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/palette_entries.h"
 #include "ui/window/preset_gallery.h"
 #include "ui/window/window_settings.h"
 
@@ -26,6 +28,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QHBoxLayout>
@@ -37,6 +40,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QUndoView>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -143,6 +147,7 @@ void MainWindow::connectFileActions() {
     connect(m_actions->open, &QAction::triggered, m_files, &FileController::chooseAndOpen);
     connect(m_actions->save, &QAction::triggered, m_files, &FileController::save);
     connect(m_actions->saveAs, &QAction::triggered, m_files, &FileController::saveAs);
+    connect(m_actions->closeWindow, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(&m_actions->recentMenu(), &QMenu::aboutToShow, this,
             [this] { m_files->fillRecent(m_actions->recentMenu()); });
@@ -174,6 +179,8 @@ void MainWindow::connectViewActions() {
 }
 
 void MainWindow::connectScenarioActions() {
+    connect(m_actions->steps, &QAction::triggered, this, &MainWindow::showSteps);
+    connect(m_actions->palette, &QAction::triggered, this, &MainWindow::showPalette);
     connect(m_actions->copyHeadline, &QAction::triggered, this, &MainWindow::copyHeadline);
     connect(m_actions->pinBaseline, &QAction::triggered, &m_session, &Session::pinBaseline);
     connect(m_actions->clearBaseline, &QAction::triggered, &m_session, &Session::clearBaseline);
@@ -231,14 +238,14 @@ void MainWindow::showAdjustments(const std::vector<Adjustment>& adjustments) {
 }
 
 void MainWindow::showGallery() {
-    auto* gallery = new PresetGallery(m_session.catalogue(), this);
+    auto* gallery = new PresetGallery(m_session.sharedCatalogue(), this);
     gallery->setAttribute(Qt::WA_DeleteOnClose);
     connect(gallery, &PresetGallery::chosen, m_files, &FileController::openPreset);
     gallery->open();
 }
 
 void MainWindow::choosePresetToCompare() {
-    auto* gallery = new PresetGallery(m_session.catalogue(), this);
+    auto* gallery = new PresetGallery(m_session.sharedCatalogue(), this);
     gallery->setAttribute(Qt::WA_DeleteOnClose);
     connect(gallery, &PresetGallery::chosen, this, [this](const QString& id) {
         const Scenario& scenario = m_session.catalogue().scenarios.at(id.toStdString());
@@ -281,6 +288,25 @@ void MainWindow::showAbout() {
                                                   static_cast<qsizetype>(m_session.report().engine.size()))));
 }
 
+void MainWindow::showSteps() {
+    auto* dialog = new QDialog(this, Qt::Tool);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Steps"));
+    auto* list = new QUndoView(&m_session.history(), dialog);
+    list->setEmptyLabel(tr("As it was loaded"));
+    list->setAccessibleName(tr("Steps"));
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(list);
+    dialog->resize(340, 420);
+    dialog->show();
+}
+
+void MainWindow::showPalette() {
+    auto* palette = new CommandPalette(paletteEntries(*this, m_session), this);
+    palette->setAttribute(Qt::WA_DeleteOnClose);
+    palette->open();
+}
+
 void MainWindow::resetLayout() {
     m_actions->showPanel->setChecked(true);
     m_columns->setSizes({kLeftPanelWidth, 1200});
@@ -317,12 +343,18 @@ void MainWindow::storeSettings() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_files->mayLeave()) {
+    if (!m_asked && !m_files->mayLeave()) {
         event->ignore();
         return;
     }
     storeSettings();
     event->accept();
+    emit aboutToClose();
+}
+
+void MainWindow::closeNow() {
+    m_asked = true;
+    close();
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -336,14 +368,18 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!FileController::droppedFile(*event->mimeData()).isEmpty()) {
+    if (!FileController::droppedFiles(*event->mimeData()).isEmpty()) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openFile(FileController::droppedFile(*event->mimeData()));
+    QStringList files = FileController::droppedFiles(*event->mimeData());
+    openFile(files.takeFirst());
+    if (!files.isEmpty()) {
+        emit moreFilesDropped(files);
+    }
 }
 
 } // namespace ridgepoint

@@ -45,8 +45,15 @@ public:
     FileController& files() const { return *m_files; }
     Document& document() const { return *m_document; }
     MainActions& actions() const { return *m_actions; }
+    /// Closes without asking about changes: they were asked about.
+    void closeNow();
     /// What the last edit moved elsewhere, as the status bar says it; empty where it moved nothing.
     const QString& adjustmentText() const { return m_adjustmentText; }
+
+signals:
+    void aboutToClose(); ///< the window is closed from here on
+    /// Files that were dropped beside the first: each is for a window of its own.
+    void moreFilesDropped(const QStringList& paths);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -74,6 +81,8 @@ private:
     void chooseFileToCompare();
     void copyHeadline() const;
     void showAbout();
+    void showSteps();
+    void showPalette();
 
     Session& m_session;
     Document* m_document;
@@ -89,6 +98,7 @@ private:
     ElidedLabel* m_evaluationTime = nullptr;
     QLabel* m_conventions = nullptr;
     QString m_adjustmentText;
+    bool m_asked = false; ///< about changes, before the window closes
 };
 
 } // namespace ridgepoint

@@ -2,11 +2,18 @@
 #include "ui/window/preset_delegate.h"
 
 #include "ui/style/theme.h"
+#include "ui/window/preset_thumbnail.h"
 
 #include <QApplication>
 #include <QPainter>
 
 namespace ridgepoint {
+
+namespace {
+
+constexpr int kThumbnailWidth = 150;
+
+} // namespace
 
 void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const {
     QStyleOptionViewItem background = option;
@@ -18,7 +25,13 @@ void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const Palette& palette = Theme::application().palette();
     const bool selected = (option.state & QStyle::State_Selected) != 0;
     const QFontMetrics& metrics = option.fontMetrics;
-    const QRect area = option.rect.adjusted(10, 6, -10, -6);
+    QRect area = option.rect.adjusted(10, 6, -10, -6);
+    const QVariant thumbnail = cell.data(thumbnailRole);
+    if (thumbnail.isValid()) {
+        const QRect picture(area.right() - kThumbnailWidth, area.top() + 2, kThumbnailWidth, area.height() - 4);
+        paintThumbnail(*painter, picture, thumbnail.value<PresetThumbnail>());
+        area.setRight(picture.left() - 12);
+    }
     painter->save();
     painter->setPen(palette.colour(selected ? Role::accentText : Role::text));
     painter->drawText(area.left(), area.top() + metrics.ascent(),

@@ -10,6 +10,7 @@ class PresetDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     static constexpr int detailRole = Qt::UserRole + 3;
+    static constexpr int thumbnailRole = Qt::UserRole + 4; ///< a PresetThumbnail, where there is one
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -31,13 +31,28 @@ QString describe(const Scenario& scenario) {
 
 } // namespace
 
-PresetGallery::PresetGallery(const Catalogue& catalogue, QWidget* parent)
+PresetGallery::PresetGallery(std::shared_ptr<const Catalogue> catalogue, QWidget* parent)
     : QDialog(parent), m_search(new QLineEdit(this)), m_list(new QListView(this)),
-      m_model(new QStandardItemModel(this)), m_proxy(new QSortFilterProxyModel(this)) {
+      m_model(new QStandardItemModel(this)), m_proxy(new QSortFilterProxyModel(this)),
+      m_thumbnails([this](const PresetThumbnails& thumbnails) { showThumbnails(thumbnails); }) {
     setWindowTitle(tr("Scenarios"));
-    fill(catalogue);
+    fill(*catalogue);
     build();
-    resize(620, 560);
+    resize(760, 600);
+    m_thumbnails.ask([catalogue = std::move(catalogue)] { return makeThumbnails(*catalogue); });
+}
+
+void PresetGallery::showThumbnails(const PresetThumbnails& thumbnails) {
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        QStandardItem& item = *m_model->item(row);
+        const auto found = thumbnails.find(item.data(idRole).toString().toStdString());
+        if (found != thumbnails.end()) {
+            item.setData(QVariant::fromValue(found->second), PresetDelegate::thumbnailRole);
+            item.setData(tr("%1 · %2").arg(item.data(PresetDelegate::detailRole).toString(),
+                                           thumbnailText(found->second, locale())),
+                         PresetDelegate::detailRole);
+        }
+    }
 }
 
 void PresetGallery::fill(const Catalogue& catalogue) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "ui/session/latest_answer.h"
+#include "ui/window/preset_thumbnail.h"
 
 #include <QDialog>
 
@@ -16,7 +18,7 @@ namespace ridgepoint {
 class PresetGallery : public QDialog {
     Q_OBJECT
 public:
-    explicit PresetGallery(const Catalogue& catalogue, QWidget* parent = nullptr);
+    explicit PresetGallery(std::shared_ptr<const Catalogue> catalogue, QWidget* parent = nullptr);
 
     QListView& list() const { return *m_list; }
     QLineEdit& search() const { return *m_search; }
@@ -31,11 +33,13 @@ private:
     void build();
     void fill(const Catalogue& catalogue);
     void choose(const QModelIndex& cell);
+    void showThumbnails(const PresetThumbnails& thumbnails);
 
     QLineEdit* m_search;
     QListView* m_list;
     QStandardItemModel* m_model;
     QSortFilterProxyModel* m_proxy;
+    LatestAnswer<PresetThumbnails> m_thumbnails;
 };
 
 } // namespace ridgepoint
