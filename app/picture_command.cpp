@@ -5,6 +5,7 @@
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
 #include "ui/compare/compare_panel.h"
+#include "ui/export/language_scope.h"
 #include "ui/session/measured_library.h"
 #include "ui/session/session.h"
 #include "ui/style/theme.h"
@@ -26,6 +27,7 @@ const QString kSize = QStringLiteral("size");
 const QString kTheme = QStringLiteral("theme");
 const QString kBaseline = QStringLiteral("baseline");
 const QString kTab = QStringLiteral("tab");
+const QString kLanguage = QStringLiteral("lang");
 const QString kEnlarge = QStringLiteral("enlarge");
 const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
@@ -55,6 +57,7 @@ void addPictureOptions(QCommandLineParser& parser) {
     parser.addOption({kTab,
                       QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), tabNames().first()});
+    parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
     parser.addOption({kCompare, QStringLiteral("A scenario to compare with; may be given up to four times."),
                       QStringLiteral("SCENARIO")});
@@ -64,8 +67,9 @@ void addPictureOptions(QCommandLineParser& parser) {
 ExitStatus runPicture(const QCommandLineParser& parser) {
     const auto size = sizeFrom(parser.value(kSize));
     const auto theme = oneOf(QStringLiteral("--theme"), parser.value(kTheme), themeNames());
+    const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage), QStringList{QStringLiteral("en"), QStringLiteral("es")});
     const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
-    if (!size || !theme || !tab || !isGiven(parser, kOut) || !atMost(parser, 1)) {
+    if (!size || !theme || !tab || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
     }
     auto catalogue = loadPresets();
@@ -77,6 +81,7 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     if (!scenario || (parser.isSet(kBaseline) && !baseline)) {
         return kBadInput;
     }
+    const LanguageScope scope(*language);
     Theme::application().setChoice(*theme == QLatin1String("dark") ? ThemeChoice::dark : ThemeChoice::light);
     Theme::application().install(*qApp);
     Session session(std::move(catalogue));

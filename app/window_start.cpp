@@ -8,6 +8,8 @@
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
 #include "core/format/nearest_name.h"
+#include "ui/export/language_scope.h"
+#include "ui/session/language_setting.h"
 #include "ui/session/measured_library.h"
 #include "ui/style/theme.h"
 #include "ui/window/main_window.h"
@@ -81,6 +83,7 @@ private:
 ExitStatus showWindows(const WindowArguments& arguments, const Scenario& fallback,
                        std::shared_ptr<const Catalogue> catalogue) {
     Theme::application().install(*qApp);
+    const LanguageScope language(LanguageSetting::name(LanguageSetting::load()));
     const QString kept = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
     WindowKeeper windows(std::move(catalogue), std::make_shared<MeasuredLibrary>(measuredRunsFile()),
                          {ownPresetDirectory(), kept + QStringLiteral("/ridgepoint/recovery")});

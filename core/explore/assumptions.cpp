@@ -7,6 +7,7 @@
 #include "core/format/field_writer.h"
 #include "core/format/json_text.h"
 #include "core/hardware/chip_fields.h"
+#include "core/model/architecture_fields.h"
 
 #include <algorithm>
 #include <iterator>
@@ -53,35 +54,94 @@ void addConstants(const Study& study, std::vector<Assumption>& list) {
     }
 }
 
-void addFigures(const Chip& chip, const Chip* preset, std::vector<Assumption>& list) {
-    static const std::vector<FieldInfo> fields = chipFigures();
-    const JsonValue values = chipValues(chip);
-    const JsonValue originals = preset == nullptr ? values : chipValues(*preset);
-    for (const FieldInfo& info : fields) {
+/// What stands at "moe.experts"; nullptr where a part on the way is not there.
+const JsonValue* valueAt(const JsonValue& object, std::string_view path) {
+    const std::size_t dot = path.find('.');
+    const JsonValue* member = object.find(path.substr(0, dot));
+    return dot == std::string_view::npos || member == nullptr ? member : valueAt(*member, path.substr(dot + 1));
+}
+
+/// How chip and model are listed alike.
+struct PresetKind {
+    AssumptionKind kind;
+    std::string prefix;
+    const std::vector<FieldInfo>& fields;
+    const std::map<std::string, std::string>& sources;
+    const std::map<std::string, std::string>& notes;
+};
+
+void addFields(const PresetKind& preset, const JsonValue& values, const JsonValue& originals,
+               std::vector<Assumption>& list) {
+    for (const FieldInfo& info : preset.fields) {
+        const JsonValue* value = valueAt(values, info.path);
+        if (info.type == FieldType::group || value == nullptr) {
+            continue;
+        }
         Assumption& entry = list.emplace_back();
-        entry.kind = AssumptionKind::chip;
+        const JsonValue* original = valueAt(originals, info.path);
+        entry.kind = preset.kind;
         entry.info = info;
-        entry.path = "hardware.chip." + info.path;
-        entry.value = *values.find(info.path);
-        entry.original = *originals.find(info.path);
+        entry.path = preset.prefix + info.path;
+        entry.value = *value;
+        entry.original = original == nullptr ? JsonValue() : *original;
         entry.modified = !(entry.value == entry.original);
-        entry.source = entry.modified ? std::string(kSetByHand) : textAt(chip.sources, info.path);
-        entry.note = textAt(chip.notes, info.path);
+        entry.source = entry.modified ? std::string(kSetByHand) : textAt(preset.sources, info.path);
+        if (entry.source.empty()) {
+            entry.source = textAt(preset.sources, "*");
+        }
+        entry.note = textAt(preset.notes, info.path);
     }
+}
+
+void addChip(const Chip& chip, const Chip* preset, std::vector<Assumption>& list) {
+    static const std::vector<FieldInfo> fields = chipFigures();
+    addFields({AssumptionKind::chip, "hardware.chip.", fields, chip.sources, chip.notes}, chipValues(chip),
+              chipValues(preset == nullptr ? chip : *preset), list);
+}
+
+void addModel(const Architecture& model, const Architecture* preset, std::vector<Assumption>& list) {
+    static const std::vector<FieldInfo> fields = listFields<Architecture>();
+    addFields({AssumptionKind::model, "model.", fields, model.sources, {}}, writeFields(model),
+              writeFields(preset == nullptr ? model : *preset), list);
+}
+
+/// The preset that a reference changes; nullptr where it has none.
+template <class Map> auto presetOf(const Map& presets, const PresetReference& reference) {
+    const auto found = presets.find(reference.base);
+    return found == presets.end() ? nullptr : found->second.get();
+}
+
+/// Removes the member at `path`, and the objects that are empty then.
+void removeAt(JsonValue& object, std::string_view path) {
+    const std::size_t dot = path.find('.');
+    const std::string_view name = path.substr(0, dot);
+    JsonValue* member = object.find(name);
+    if (member == nullptr) {
+        return;
+    }
+    if (dot != std::string_view::npos) {
+        removeAt(*member, path.substr(dot + 1));
+        if (member->object() != nullptr && !member->object()->empty()) {
+            return;
+        }
+    }
+    std::erase_if(*object.object(), [name](const JsonValue::Member& one) { return one.name == name; });
 }
 
 } // namespace
 
 std::vector<Assumption> listAssumptions(const Study& study, const Catalogue& catalogue) {
     std::vector<Assumption> list;
-    if (study.chip == nullptr) {
-        return list;
-    }
-    if (study.calibration != nullptr) {
+    const Scenario& scenario = study.scenario;
+    if (study.calibration != nullptr && study.chip != nullptr) {
         addConstants(study, list);
     }
-    const auto preset = catalogue.chips.find(study.scenario.hardware.chip.base);
-    addFigures(*study.chip, preset == catalogue.chips.end() ? nullptr : preset->second.get(), list);
+    if (study.chip != nullptr) {
+        addChip(*study.chip, presetOf(catalogue.chips, scenario.hardware.chip), list);
+    }
+    if (study.model != nullptr) {
+        addModel(*study.model, presetOf(catalogue.models, scenario.model), list);
+    }
     return list;
 }
 
@@ -127,14 +187,12 @@ void restoreConstant(Calibration& calibration, const Calibration& other, const s
     }
 }
 
-void restoreChipField(PresetReference& chip, std::string_view name) {
-    JsonResult overrides = parseJson(chip.overrides);
-    JsonValue::Object* members = overrides.value ? overrides.value->object() : nullptr;
-    if (members == nullptr) {
-        return;
+void restoreField(PresetReference& reference, std::string_view path) {
+    JsonResult overrides = parseJson(reference.overrides);
+    if (overrides.value && overrides.value->object() != nullptr) {
+        removeAt(*overrides.value, path);
+        reference.overrides = overrides.value->object()->empty() ? std::string() : printJson(*overrides.value);
     }
-    std::erase_if(*members, [name](const JsonValue::Member& member) { return member.name == name; });
-    chip.overrides = members->empty() ? std::string() : printJson(*overrides.value);
 }
 
 std::string editedName(const Catalogue& catalogue, const std::string& name) {

@@ -17,19 +17,19 @@
 /// The constants that a scenario's figures rest on, each with its source, and how one of them is changed.
 namespace ridgepoint {
 
-enum class AssumptionKind : std::uint8_t { calibration, chip };
+enum class AssumptionKind : std::uint8_t { calibration, chip, model };
 
-/// One constant in use. Those of the calibration are changed with setConstant(), those of the chip as a field of the
-/// scenario at `path`.
+/// One constant in use. Those of the calibration are changed with setConstant(), those of chip and model as a field of
+/// the scenario at `path`.
 struct Assumption {
     AssumptionKind kind = AssumptionKind::calibration;
-    FieldInfo info;     ///< name, unit, legal values, documentation; its path is the plain name
-    std::string path;   ///< "hardware.chip.hbm_bandwidth"; of a calibration's constant its name
+    FieldInfo info;     ///< name, unit, legal values, documentation; its path is that within chip or model
+    std::string path;   ///< "hardware.chip.hbm_bandwidth", "model.moe.experts"; of a calibration's constant its name
     JsonValue value;    ///< null: not known
     std::string source; ///< empty: the engine's neutral value, or not stated
     std::string note;
     bool modified = false; ///< somebody set it; for the chip: differs from the preset
-    JsonValue original;    ///< of a modified one of the chip: the preset's value
+    JsonValue original;    ///< of chip and model: the preset's value
 
     bool operator==(const Assumption& other) const {
         return kind == other.kind && path == other.path && value == other.value && source == other.source &&
@@ -37,8 +37,8 @@ struct Assumption {
     }
 };
 
-/// Every constant of the study's calibration and every figure of its chip, in the order of the file formats. Empty
-/// where calibration and chip are unknown.
+/// Every constant of the study's calibration, every figure of its chip and every dimension of its model, in the order of
+/// the file formats. Of what is unknown there is none.
 std::vector<Assumption> listAssumptions(const Study& study, const Catalogue& catalogue);
 
 /// How the source of a constant begins that somebody set by hand.
@@ -54,8 +54,8 @@ std::optional<ParseError> setConstant(Calibration& calibration, const std::strin
 void restoreConstant(Calibration& calibration, const Calibration& other, const std::string& chip,
                      std::string_view name);
 
-/// Takes back what a scenario changes in one field of its chip.
-void restoreChipField(PresetReference& chip, std::string_view name);
+/// Takes back what a scenario changes in one field ("hbm_bandwidth", "moe.experts") of its chip or model.
+void restoreField(PresetReference& reference, std::string_view path);
 
 /// A name for a calibration made from another, not taken yet: "default-edited", "default-edited-2", …
 std::string editedName(const Catalogue& catalogue, const std::string& name);

@@ -64,6 +64,16 @@ TEST(Export, TablesForMachinesDoNotDependOnTheLocale) {
     EXPECT_FALSE(first.isEmpty());
 }
 
+TEST(Export, ReportsInSpanishOnRequest) {
+    const QTemporaryDir folder;
+    const Outcome outcome =
+        runProgram(exportTo(folder.path(), {QStringLiteral("--format=md"), QStringLiteral("--lang=es")}));
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QByteArray report = contentOf(folder.filePath(QStringLiteral("report.md")));
+    EXPECT_TRUE(report.contains("Tiempo de paso")) << report.constData();
+    EXPECT_FALSE(report.contains("Step time"));
+}
+
 struct BadOption {
     const char* option;
     const char* said;

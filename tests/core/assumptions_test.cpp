@@ -49,8 +49,26 @@ TEST(Assumptions, AnOverriddenChipFieldIsMarked) {
     EXPECT_TRUE(hbm.modified);
     EXPECT_DOUBLE_EQ(*hbm.value.number(), 9e12);
     EXPECT_DOUBLE_EQ(*hbm.original.number(), 7.38e12);
-    restoreChipField(scenario.hardware.chip, "hbm_bandwidth");
+    restoreField(scenario.hardware.chip, "hbm_bandwidth");
     EXPECT_EQ(scenario, start());
+}
+
+TEST(Assumptions, TheDimensionsOfTheModelAreAmongThem) {
+    Scenario scenario = presets().scenarios.at("deepseek3-671b-4k-bf16-tpu7x-4x4x8");
+    const Scenario before = scenario;
+    ASSERT_FALSE(setFieldValue(scenario, "model.layers", 40));
+    ASSERT_FALSE(setFieldValue(scenario, "model.moe.experts", 128));
+    const auto list = listAssumptions(resolve(scenario, presets()), presets());
+    EXPECT_EQ(entry(list, "model.layers").value, JsonValue(40));
+    EXPECT_TRUE(entry(list, "model.layers").modified);
+    const Assumption& experts = entry(list, "model.moe.experts");
+    EXPECT_TRUE(experts.modified);
+    EXPECT_EQ(experts.original, JsonValue(256));
+    EXPECT_FALSE(entry(list, "model.d_model").modified);
+    EXPECT_FALSE(entry(list, "model.d_model").source.empty());
+    restoreField(scenario.model, "moe.experts");
+    restoreField(scenario.model, "layers");
+    EXPECT_EQ(scenario, before);
 }
 
 TEST(Assumptions, AConstantSetByHandKeepsWhatWasBefore) {

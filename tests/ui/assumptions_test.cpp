@@ -115,6 +115,17 @@ TEST_F(AssumptionsPanelTest, AChipFigureIsAFieldOfTheScenario) {
     EXPECT_TRUE(session.scenario().hardware.chip.overrides.empty());
 }
 
+TEST_F(AssumptionsPanelTest, ADimensionOfTheModelIsAFieldOfTheScenario) {
+    type(QStringLiteral("D model"), QStringLiteral("4096"));
+    EXPECT_EQ(changes(), std::vector<std::string>{"model"});
+    EXPECT_EQ(session.study().model->dModel, 4096);
+    EXPECT_EQ(cell(QStringLiteral("D model"), AssumptionsModel::origin).data().toString(),
+              QStringLiteral("model llama3.1-70b"));
+    session.history().undo();
+    settle();
+    EXPECT_EQ(session.study().model->dModel, 8192);
+}
+
 TEST_F(AssumptionsPanelTest, SaysWhatIsWrongWithAnEntry) {
     type(QStringLiteral("Matmul fraction"), QStringLiteral("fast"));
     EXPECT_TRUE(panel.problem().contains(QStringLiteral("fast")));

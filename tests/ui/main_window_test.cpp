@@ -283,7 +283,7 @@ TEST_F(MainWindowTest, ShortcutsAreUnique) {
 }
 
 TEST_F(MainWindowTest, TheGalleryFindsAndOpensPresets) {
-    PresetGallery gallery(session.catalogue());
+    PresetGallery gallery(session.sharedCatalogue());
     gallery.show();
     const int all = gallery.list().model()->rowCount();
     EXPECT_EQ(static_cast<std::size_t>(all), session.catalogue().scenarios.size());

@@ -17,8 +17,8 @@ QString toQString(std::string_view text) { return QString::fromUtf8(text.data(),
 
 } // namespace
 
-void AssumptionsModel::show(std::vector<Assumption> list, const QString& calibration, const QString& chip) {
-    const bool sameRows = list.size() == m_list.size() && calibration == m_calibration && chip == m_chip;
+void AssumptionsModel::show(std::vector<Assumption> list, const QStringList& names) {
+    const bool sameRows = list.size() == m_list.size() && names == m_names;
     if (sameRows && list == m_list) {
         return;
     }
@@ -29,8 +29,7 @@ void AssumptionsModel::show(std::vector<Assumption> list, const QString& calibra
     }
     beginResetModel();
     m_list = std::move(list);
-    m_calibration = calibration;
-    m_chip = chip;
+    m_names = names;
     endResetModel();
 }
 
@@ -41,6 +40,7 @@ int AssumptionsModel::rowCount(const QModelIndex& parent) const {
 int AssumptionsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
 
 QString AssumptionsModel::text(const Assumption& entry, int column) const {
+    const QString owner = m_names.value(static_cast<int>(entry.kind));
     switch (column) {
     case constant:
         return fieldLabel(entry.info.name());
@@ -49,15 +49,16 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
     case state:
         return entry.modified ? tr("modified") : QString();
     case origin:
-        return entry.kind == AssumptionKind::calibration ? tr("calibration %1").arg(m_calibration)
-                                                         : tr("chip %1").arg(m_chip);
+        return entry.kind == AssumptionKind::calibration ? tr("calibration %1").arg(owner)
+               : entry.kind == AssumptionKind::chip      ? tr("chip %1").arg(owner)
+                                                         : tr("model %1").arg(owner);
     case source:
-        if (entry.kind == AssumptionKind::chip && entry.modified) {
+        if (entry.kind != AssumptionKind::calibration && entry.modified) {
             return tr("set in this scenario; %1 has %2")
-                .arg(m_chip, constantText(entry.original, entry.info, m_locale));
+                .arg(owner, constantText(entry.original, entry.info, m_locale));
         }
         if (entry.source.empty()) {
-            return entry.kind == AssumptionKind::chip ? tr("not stated") : tr("neutral: has no effect");
+            return entry.kind == AssumptionKind::calibration ? tr("neutral: has no effect") : tr("not stated");
         }
         return QString::fromStdString(entry.source);
     default:
@@ -66,7 +67,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
 }
 
 QString AssumptionsModel::explanation(const Assumption& entry) const {
-    QString lines = toQString(entry.info.spec.documentation);
+    QString lines = fieldMeaning(entry.info);
     if (!entry.info.spec.unit.empty()) {
         lines += u'\n' + tr("Unit: %1").arg(toQString(entry.info.spec.unit));
     }

@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 #include <QLocale>
+#include <QStringList>
 
 namespace ridgepoint {
 
@@ -18,7 +19,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void show(std::vector<Assumption> list, const QString& calibration, const QString& chip);
+    /// `names` of calibration, chip and model, in the order of AssumptionKind.
+    void show(std::vector<Assumption> list, const QStringList& names);
     void setLocale(const QLocale& locale) { m_locale = locale; }
     const Assumption& at(int row) const { return m_list[static_cast<std::size_t>(row)]; }
 
@@ -37,8 +39,7 @@ private:
     QString explanation(const Assumption& entry) const;
 
     std::vector<Assumption> m_list;
-    QString m_calibration;
-    QString m_chip;
+    QStringList m_names;
     QLocale m_locale;
 };
 

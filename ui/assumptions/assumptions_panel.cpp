@@ -44,6 +44,12 @@ private:
     bool m_onlyModified = false;
 };
 
+QString stepText(const Assumption& entry) {
+    const QString label = fieldLabel(entry.info.name());
+    return entry.kind == AssumptionKind::chip ? AssumptionsPanel::tr("Chip: %1").arg(label)
+                                              : AssumptionsPanel::tr("Model: %1").arg(label);
+}
+
 constexpr int kSearchWidth = 240;
 constexpr int kNameWidth = 240;
 
@@ -147,7 +153,8 @@ void AssumptionsPanel::refresh() {
     const Scenario& scenario = m_session.scenario();
     m_model->setLocale(locale());
     m_model->show(listAssumptions(m_session.study(), m_session.catalogue()),
-                  QString::fromStdString(scenario.calibration), QString::fromStdString(scenario.hardware.chip.base));
+                  {QString::fromStdString(scenario.calibration), QString::fromStdString(scenario.hardware.chip.base),
+                   QString::fromStdString(scenario.model.base)});
     refreshTools();
 }
 
@@ -195,7 +202,7 @@ void AssumptionsPanel::enter(int row, const QString& text) {
         Scenario trial = m_session.scenario();
         error = setFieldValue(trial, entry.path, *value);
         if (!error) {
-            m_session.edit(tr("Chip: %1").arg(fieldLabel(entry.info.name())), {},
+            m_session.edit(stepText(entry), {},
                            [&](Scenario& scenario) { setFieldValue(scenario, entry.path, *value); });
         }
     }
@@ -217,8 +224,10 @@ void AssumptionsPanel::restoreSelected() {
         if (entry.kind == AssumptionKind::calibration) {
             m_editor.restore(entry.path);
         } else {
-            m_session.edit(tr("Chip: %1").arg(fieldLabel(entry.info.name())), {},
-                           [&](Scenario& scenario) { restoreChipField(scenario.hardware.chip, entry.info.name()); });
+            m_session.edit(stepText(entry), {}, [&](Scenario& scenario) {
+                restoreField(entry.kind == AssumptionKind::chip ? scenario.hardware.chip : scenario.model,
+                             entry.info.path);
+            });
         }
     }
     showProblem({});

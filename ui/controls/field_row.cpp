@@ -6,6 +6,7 @@
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
 
+#include <QCoreApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
@@ -45,7 +46,13 @@ QString fieldLabel(std::string_view name) {
     if (!label.isEmpty()) {
         label[0] = label[0].toUpper();
     }
-    return label;
+    return QCoreApplication::translate("Fields", label.toUtf8().constData());
+}
+
+QString fieldMeaning(const FieldInfo& info) {
+    // Texts of the format are static and end with a null.
+    return info.spec.documentation.empty() ? QString()
+                                           : QCoreApplication::translate("Fields", info.spec.documentation.data());
 }
 
 FieldRow::FieldRow(Session& session, const FieldInfo& info, const QStringList& choices, QWidget* parent)
@@ -78,7 +85,7 @@ void FieldRow::build() {
     m_label->setMinimumWidth(kLabelWidth);
     m_label->setMaximumWidth(kLabelWidth);
     const QString unit = toQString(m_info.spec.unit);
-    const QString meaning = toQString(m_info.spec.documentation);
+    const QString meaning = fieldMeaning(m_info);
     control->setToolTip(unit.isEmpty() ? meaning : tr("%1 Unit: %2.").arg(meaning, unit));
     m_label->setToolTip(control->toolTip());
     control->setAccessibleName(m_label->text());

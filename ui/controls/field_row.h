@@ -58,4 +58,7 @@ private:
 /// "Weight dtype" for "optimizer.weight_dtype".
 QString fieldLabel(std::string_view name);
 
+/// What the description of the file format says of a field, in the user's language.
+QString fieldMeaning(const FieldInfo& info);
+
 } // namespace ridgepoint

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/language_scope.h"
 
+#include "ui/style/ts_translator.h"
+
 #include <QCoreApplication>
 
 namespace ridgepoint {
@@ -19,8 +21,8 @@ std::unique_ptr<QTranslator> translatorFor(const QString& language) {
     if (language == QLatin1String("en")) {
         return std::make_unique<SourceLanguage>();
     }
-    auto translator = std::make_unique<QTranslator>();
-    const bool found = translator->load(QStringLiteral(":/i18n/ridgepoint_") + language);
+    auto translator = std::make_unique<TsTranslator>();
+    const bool found = translator->loadFrom(QStringLiteral(":/i18n/ridgepoint_%1.ts").arg(language));
     return found ? std::move(translator) : nullptr;
 }
 

@@ -11,10 +11,12 @@
 namespace ridgepoint {
 
 MainActions::MainActions(QUndoStack& history, QWidget* window)
-    : QObject(window), m_window(window), m_themes(new QActionGroup(this)), m_recent(new QMenu(window)) {
+    : QObject(window), m_window(window), m_themes(new QActionGroup(this)), m_languages(new QActionGroup(this)),
+      m_recent(new QMenu(window)) {
     makeFileActions();
     makeEditActions(history);
     makeViewActions();
+    makeLanguageActions();
     makeScenarioActions();
     about = make(tr("&About Ridgepoint"), {}, tr("Version, licence and sources of this program."));
     aboutQt = make(tr("About &Qt"), {}, tr("Version of the Qt library in use."));
@@ -90,6 +92,18 @@ void MainActions::makeViewActions() {
     resetLayout = make(tr("&Reset the layout"), {}, tr("Put all parts of the window back to their sizes."));
 }
 
+/// Each language by its own name, so that it is found in one that is not understood.
+void MainActions::makeLanguageActions() {
+    const QString when = tr("Taken up when the program starts next.");
+    languageSystem = make(tr("Lan&guage of the system"), {}, when);
+    languageEnglish = make(QStringLiteral("Englis&h"), {}, when);
+    languageSpanish = make(QStringLiteral("Españo&l"), {}, when);
+    for (QAction* language : {languageSystem, languageEnglish, languageSpanish}) {
+        language->setCheckable(true);
+        m_languages->addAction(language);
+    }
+}
+
 void MainActions::makeScenarioActions() {
     pinBaseline = make(tr("&Pin as baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
                        tr("Compare everything from now on with the scenario as it is."));
@@ -113,6 +127,8 @@ void MainActions::fillMenus(QMenuBar& bar) {
     bar.addMenu(tr("&Edit"))->addActions({undo, redo, steps, copyHeadline, palette});
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({themeSystem, themeLight, themeDark});
+    view->addSeparator();
+    view->addActions({languageSystem, languageEnglish, languageSpanish});
     view->addSeparator();
     view->addActions({showPanel, foldTables, enlargeTables, fullScreen, resetLayout});
     QMenu* scenario = bar.addMenu(tr("S&cenario"));

@@ -44,6 +44,9 @@ public:
     QAction* themeSystem;
     QAction* themeLight;
     QAction* themeDark;
+    QAction* languageSystem;
+    QAction* languageEnglish;
+    QAction* languageSpanish;
     QAction* showPanel;
     QAction* foldTables;
     QAction* enlargeTables;
@@ -57,10 +60,12 @@ private:
     void makeFileActions();
     void makeEditActions(QUndoStack& history);
     void makeViewActions();
+    void makeLanguageActions();
     void makeScenarioActions();
 
     QWidget* m_window;
     QActionGroup* m_themes;
+    QActionGroup* m_languages;
     QMenu* m_recent;
 };
 

@@ -166,6 +166,9 @@ void MainWindow::connectViewActions() {
     connect(m_actions->themeLight, &QAction::triggered, this,
             [] { Theme::application().setChoice(ThemeChoice::light); });
     connect(m_actions->themeDark, &QAction::triggered, this, [] { Theme::application().setChoice(ThemeChoice::dark); });
+    connectLanguage(m_actions->languageSystem, LanguageChoice::system);
+    connectLanguage(m_actions->languageEnglish, LanguageChoice::english);
+    connectLanguage(m_actions->languageSpanish, LanguageChoice::spanish);
     connect(m_actions->showPanel, &QAction::toggled, m_left, &QWidget::setVisible);
     connect(m_actions->foldTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setFolded);
     connect(&m_centre->tabs(), &BottomTabs::foldedChanged, m_actions->foldTables, &QAction::setChecked);
@@ -176,6 +179,14 @@ void MainWindow::connectViewActions() {
     connect(m_actions->resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
     connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
     connect(m_actions->aboutQt, &QAction::triggered, this, [this] { QMessageBox::aboutQt(this); });
+}
+
+void MainWindow::connectLanguage(QAction* action, LanguageChoice choice) {
+    action->setChecked(LanguageSetting::load() == choice);
+    connect(action, &QAction::triggered, this, [this, choice] {
+        LanguageSetting::save(choice);
+        m_messages->showNotice(tr("The language changes when the program starts next."));
+    });
 }
 
 void MainWindow::connectScenarioActions() {

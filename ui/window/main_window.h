@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/explore/carry_over.h"
+#include "ui/session/language_setting.h"
 
 #include <QMainWindow>
 
 #include <vector>
 
+class QAction;
 class QLabel;
 class QSplitter;
 
@@ -68,6 +70,7 @@ private:
     void connectSession();
     void connectFileActions();
     void connectViewActions();
+    void connectLanguage(QAction* action, LanguageChoice choice);
     void connectScenarioActions();
     void storeSettings() const;
     void checkTheme();

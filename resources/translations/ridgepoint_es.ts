@@ -1,0 +1,5057 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>Ridgepoint</name>
+    <message>
+        <source>Devices of a slice by mesh axis</source>
+        <translation>Dispositivos de una porción por eje de la malla</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <translation>%1 ocultos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 exposed</source>
+        <translation>%1 de %2 expuestos</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 a step at %4, %5, of which %6 exposed</source>
+        <translation>%1, %2: %3 por paso a %4, %5, de ellos %6 expuestos</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>%1 + pair</source>
+        <translation>%1 + par</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>dispositivos</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>porciones</translation>
+    </message>
+    <message>
+        <source>The other axes do not divide %1 %2.</source>
+        <translation>Los demás ejes no dividen %1 %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2 %3.</source>
+        <translation>%1 no divide %2 %3.</translation>
+    </message>
+    <message>
+        <source>%1 does not divide %2, what the other axes leave of %3 %4.</source>
+        <translation>%1 no divide %2, lo que los demás ejes dejan de %3 %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 Nearest: %3.</source>
+        <translation>%1: %2 El más cercano: %3.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> o </translation>
+    </message>
+    <message>
+        <source>across slices</source>
+        <translation>entre porciones</translation>
+    </message>
+    <message>
+        <source>Show the %1 axis on the torus</source>
+        <translation>Mostrar el eje %1 sobre el toro</translation>
+    </message>
+    <message>
+        <source>Let %1 take what the others leave</source>
+        <translation>Dejar que %1 tome lo que dejan los demás</translation>
+    </message>
+    <message>
+        <source>%1, degree within a slice</source>
+        <translation>%1, grado dentro de una porción</translation>
+    </message>
+    <message>
+        <source>%1, degree across slices</source>
+        <translation>%1, grado entre porciones</translation>
+    </message>
+    <message>
+        <source>Takes what the other axes leave.</source>
+        <translation>Toma lo que dejan los demás ejes.</translation>
+    </message>
+    <message>
+        <source>Mesh: %1 %2</source>
+        <translation>Malla: %1 %2</translation>
+    </message>
+    <message>
+        <source>Mesh: %1 takes the rest</source>
+        <translation>Malla: %1 toma el resto</translation>
+    </message>
+    <message>
+        <source>Take the nearest legal mesh</source>
+        <translation>Tomar la malla válida más cercana</translation>
+    </message>
+    <message>
+        <source>&amp;Mesh</source>
+        <translation>&amp;Malla</translation>
+    </message>
+    <message>
+        <source>product %1 = %1 devices ✓</source>
+        <translation>producto %1 = %1 dispositivos ✓</translation>
+    </message>
+    <message>
+        <source>%1 devices ✗</source>
+        <translation>%1 dispositivos ✗</translation>
+    </message>
+    <message>
+        <source>%1 chips, two devices each; links that stick out close a ring</source>
+        <translation>%1 chips con dos dispositivos cada uno; los enlaces que sobresalen cierran un anillo</translation>
+    </message>
+    <message>
+        <source>%1 chips; links that stick out close a ring</source>
+        <translation>%1 chips; los enlaces que sobresalen cierran un anillo</translation>
+    </message>
+    <message>
+        <source>no collectives</source>
+        <translation>sin colectivas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kinds of collectives · %1 a step exposed</source>
+        <translation><numerusform>%n tipo de colectiva · %1 por paso expuestos</numerusform><numerusform>%n tipos de colectivas · %1 por paso expuestos</numerusform></translation>
+    </message>
+    <message>
+        <source>Mesh: drag</source>
+        <translation>Malla: arrastre</translation>
+    </message>
+    <message>
+        <source>Mesh: nearest legal</source>
+        <translation>Malla: la válida más cercana</translation>
+    </message>
+    <message>
+        <source>Torus of the slice</source>
+        <translation>Toro de la porción</translation>
+    </message>
+    <message>
+        <source>z = %1</source>
+        <translation>z = %1</translation>
+    </message>
+    <message>
+        <source>Chip %1, %2, %3, device %4: its %5 group has %6 devices.</source>
+        <translation>Chip %1, %2, %3, dispositivo %4: su grupo %5 tiene %6 dispositivos.</translation>
+    </message>
+    <message>
+        <source>… z = %1</source>
+        <translation>… z = %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as tab-separated values</source>
+        <translation>&amp;Copiar como valores separados por tabuladores</translation>
+    </message>
+    <message>
+        <source>Show all remarks</source>
+        <translation>Mostrar todas las observaciones</translation>
+    </message>
+    <message>
+        <source>✓ Nothing to remark.</source>
+        <translation>✓ Nada que señalar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n remarks ▾</source>
+        <translation><numerusform>%n observación ▾</numerusform><numerusform>%n observaciones ▾</numerusform></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operación</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>M × N × K</source>
+        <translation>M × N × K</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Veces</translation>
+    </message>
+    <message>
+        <source>TFLOP</source>
+        <translation>TFLOP</translation>
+    </message>
+    <message>
+        <source>GB</source>
+        <translation>GB</translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation>FLOP/B</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tiempo</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>Techo</translation>
+    </message>
+    <message>
+        <source>Bound by</source>
+        <translation>Limitado por</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Por qué</translation>
+    </message>
+    <message>
+        <source>Operation of one device</source>
+        <translation>Operación de un dispositivo</translation>
+    </message>
+    <message>
+        <source>Forward, recompute, backward or update</source>
+        <translation>Propagación, recálculo, retropropagación o actualización</translation>
+    </message>
+    <message>
+        <source>Matrix shape of one execution on one device</source>
+        <translation>Forma de la matriz en una ejecución en un dispositivo</translation>
+    </message>
+    <message>
+        <source>Executions in a step</source>
+        <translation>Ejecuciones en un paso</translation>
+    </message>
+    <message>
+        <source>Executed in a step, without padding</source>
+        <translation>Ejecutados en un paso, sin relleno</translation>
+    </message>
+    <message>
+        <source>Bytes moved through HBM in a step, in units of 10⁹</source>
+        <translation>Bytes movidos por la HBM en un paso, en unidades de 10⁹</translation>
+    </message>
+    <message>
+        <source>FLOPs for each byte moved through HBM</source>
+        <translation>FLOP por cada byte movido por la HBM</translation>
+    </message>
+    <message>
+        <source>Time in a step</source>
+        <translation>Tiempo en un paso</translation>
+    </message>
+    <message>
+        <source>Share of the step time</source>
+        <translation>Parte del tiempo de paso</translation>
+    </message>
+    <message>
+        <source>How much of its own roof is reached</source>
+        <translation>Cuánto alcanza de su propio techo</translation>
+    </message>
+    <message>
+        <source>What limits it</source>
+        <translation>Qué la limita</translation>
+    </message>
+    <message>
+        <source>Why it is as fast as it is</source>
+        <translation>Por qué va a esa velocidad</translation>
+    </message>
+    <message>
+        <source>Filter operations</source>
+        <translation>Filtrar operaciones</translation>
+    </message>
+    <message>
+        <source>Operations of the step</source>
+        <translation>Operaciones del paso</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>Ampliar</translation>
+    </message>
+    <message>
+        <source>Give the table the room of the charts.</source>
+        <translation>Dar a la tabla el espacio de los gráficos.</translation>
+    </message>
+    <message>
+        <source>Fold the tables</source>
+        <translation>Plegar las tablas</translation>
+    </message>
+    <message>
+        <source>Unfold the tables</source>
+        <translation>Desplegar las tablas</translation>
+    </message>
+    <message>
+        <source>calibration: %1</source>
+        <translation>calibración: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>calibration: %1, median error %2 on %n runs</source>
+        <translation><numerusform>calibración: %1, error mediano %2 en %n ejecución</numerusform><numerusform>calibración: %1, error mediano %2 en %n ejecuciones</numerusform></translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operaciones</translation>
+    </message>
+    <message>
+        <source>Remat tensors</source>
+        <translation>Tensores de remat</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitud</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Supuestos</translation>
+    </message>
+    <message>
+        <source>Find an action, a scenario or a field</source>
+        <translation>Buscar una acción, un escenario o un campo</translation>
+    </message>
+    <message>
+        <source>Type what you want to do or to change</source>
+        <translation>Escriba lo que quiere hacer o cambiar</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Lo encontrado</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Ridgepoint scenarios (*.json)</source>
+        <translation>Escenarios de Ridgepoint (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Cambios sin guardar</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved. Save them?</source>
+        <translation>«%1» tiene cambios sin guardar. ¿Guardarlos?</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Abrir un escenario</translation>
+    </message>
+    <message>
+        <source>Compare with a scenario</source>
+        <translation>Comparar con un escenario</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>Guardar el escenario</translation>
+    </message>
+    <message>
+        <source>&amp;%1 %2</source>
+        <translation>&amp;%1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>&amp;Vaciar la lista</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>as the baseline</source>
+        <translation>como la referencia</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Tiempo de paso</translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>%1 tokens a step</source>
+        <translation>%1 tokens por paso</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Rendimiento</translation>
+    </message>
+    <message>
+        <source>tok/s/chip</source>
+        <translation>tok/s/chip</translation>
+    </message>
+    <message>
+        <source>%1 tok/s in all</source>
+        <translation>%1 tok/s en total</translation>
+    </message>
+    <message>
+        <source>Model FLOP/s</source>
+        <translation>FLOP/s del modelo</translation>
+    </message>
+    <message>
+        <source>TFLOP/s/chip</source>
+        <translation>TFLOP/s/chip</translation>
+    </message>
+    <message>
+        <source>%1 a step and device</source>
+        <translation>%1 por paso y dispositivo</translation>
+    </message>
+    <message>
+        <source>MFU</source>
+        <translation>MFU</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>de %1</translation>
+    </message>
+    <message>
+        <source>of %1 · %2 of BF16</source>
+        <translation>de %1 · %2 de BF16</translation>
+    </message>
+    <message>
+        <source>was %1 of BF16</source>
+        <translation>era %1 de BF16</translation>
+    </message>
+    <message>
+        <source>HFU</source>
+        <translation>HFU</translation>
+    </message>
+    <message>
+        <source>of %1 peak</source>
+        <translation>del pico %1</translation>
+    </message>
+    <message>
+        <source>recompute %1</source>
+        <translation>recálculo %1</translation>
+    </message>
+    <message>
+        <source>recompute %1, was %2</source>
+        <translation>recálculo %1, era %2</translation>
+    </message>
+    <message>
+        <source>fits, band ± %1</source>
+        <translation>cabe, banda ± %1</translation>
+    </message>
+    <message>
+        <source>doubtful, band ± %1</source>
+        <translation>dudoso, banda ± %1</translation>
+    </message>
+    <message>
+        <source>does not fit, band ± %1</source>
+        <translation>no cabe, banda ± %1</translation>
+    </message>
+    <message>
+        <source>HBM peak</source>
+        <translation>Pico de HBM</translation>
+    </message>
+    <message>
+        <source>%1 of step</source>
+        <translation>%1 del paso</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>sin cambios</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>era %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Carga</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Malla</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Avanzado</translation>
+    </message>
+    <message>
+        <source>&amp;About Ridgepoint</source>
+        <translation>&amp;Acerca de Ridgepoint</translation>
+    </message>
+    <message>
+        <source>Version, licence and sources of this program.</source>
+        <translation>Versión, licencia y fuentes de este programa.</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Acerca de &amp;Qt</translation>
+    </message>
+    <message>
+        <source>Version of the Qt library in use.</source>
+        <translation>Versión de la biblioteca Qt en uso.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nueva &amp;ventana</translation>
+    </message>
+    <message>
+        <source>Another window with the same scenario, to go another way.</source>
+        <translation>Otra ventana con el mismo escenario, para seguir otro camino.</translation>
+    </message>
+    <message>
+        <source>&amp;New from preset…</source>
+        <translation>&amp;Nuevo desde un ejemplo…</translation>
+    </message>
+    <message>
+        <source>Start from a scenario that comes with the program.</source>
+        <translation>Empezar con un escenario que trae el programa.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Abrir…</translation>
+    </message>
+    <message>
+        <source>Open a scenario file.</source>
+        <translation>Abrir un archivo de escenario.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Guardar</translation>
+    </message>
+    <message>
+        <source>Save the scenario to its file.</source>
+        <translation>Guardar el escenario en su archivo.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Guardar &amp;como…</translation>
+    </message>
+    <message>
+        <source>Save the scenario to another file.</source>
+        <translation>Guardar el escenario en otro archivo.</translation>
+    </message>
+    <message>
+        <source>&amp;Export a chart…</source>
+        <translation>&amp;Exportar un gráfico…</translation>
+    </message>
+    <message>
+        <source>Save a chart as PNG, SVG or PDF.</source>
+        <translation>Guardar un gráfico como PNG, SVG o PDF.</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>&amp;Close the window</source>
+        <translation>Ce&amp;rrar la ventana</translation>
+    </message>
+    <message>
+        <source>Close this window.</source>
+        <translation>Cerrar esta ventana.</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>Close all windows and end the program; it starts with them again.</source>
+        <translation>Cerrar todas las ventanas y terminar; el programa vuelve a empezar con ellas.</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Abrir &amp;reciente</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the headline</source>
+        <translation>&amp;Copiar las cifras principales</translation>
+    </message>
+    <message>
+        <source>Copy the figures on top as text.</source>
+        <translation>Copiar como texto las cifras de arriba.</translation>
+    </message>
+    <message>
+        <source>&amp;Steps…</source>
+        <translation>&amp;Pasos…</translation>
+    </message>
+    <message>
+        <source>All steps that can be undone or redone, to go back to any of them.</source>
+        <translation>Todos los pasos que se pueden deshacer o rehacer, para volver a cualquiera de ellos.</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action or a field…</source>
+        <translation>&amp;Buscar una acción o un campo…</translation>
+    </message>
+    <message>
+        <source>Find actions, scenarios and fields by what they are called.</source>
+        <translation>Buscar acciones, escenarios y campos por su nombre.</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Como el &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop has it.</source>
+        <translation>Claro u oscuro, como el escritorio.</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>C&amp;laro</translation>
+    </message>
+    <message>
+        <source>Light colours.</source>
+        <translation>Colores claros.</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>Dark colours.</source>
+        <translation>Colores oscuros.</translation>
+    </message>
+    <message>
+        <source>Show the &amp;panel on the left</source>
+        <translation>Mostrar el &amp;panel izquierdo</translation>
+    </message>
+    <message>
+        <source>Show or hide what is chosen.</source>
+        <translation>Mostrar u ocultar lo que se elige.</translation>
+    </message>
+    <message>
+        <source>Fold the &amp;tables</source>
+        <translation>Plegar las &amp;tablas</translation>
+    </message>
+    <message>
+        <source>Fold the tables down to their tabs.</source>
+        <translation>Plegar las tablas hasta sus pestañas.</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge the tables</source>
+        <translation>&amp;Ampliar las tablas</translation>
+    </message>
+    <message>
+        <source>Give the tables the room of the charts, or give it back.</source>
+        <translation>Dar a las tablas el espacio de los gráficos, o devolverlo.</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>Pantalla &amp;completa</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen.</source>
+        <translation>Ocupar toda la pantalla.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the layout</source>
+        <translation>&amp;Restablecer la disposición</translation>
+    </message>
+    <message>
+        <source>Put all parts of the window back to their sizes.</source>
+        <translation>Devolver su tamaño a todas las partes de la ventana.</translation>
+    </message>
+    <message>
+        <source>Taken up when the program starts next.</source>
+        <translation>Se adopta la próxima vez que empiece el programa.</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage of the system</source>
+        <translation>&amp;Idioma del sistema</translation>
+    </message>
+    <message>
+        <source>&amp;Pin as baseline</source>
+        <translation>&amp;Fijar como referencia</translation>
+    </message>
+    <message>
+        <source>Compare everything from now on with the scenario as it is.</source>
+        <translation>Comparar todo, desde ahora, con el escenario tal como está.</translation>
+    </message>
+    <message>
+        <source>Pin baseline</source>
+        <translation>Fijar referencia</translation>
+    </message>
+    <message>
+        <source>&amp;Unpin the baseline</source>
+        <translation>&amp;Soltar la referencia</translation>
+    </message>
+    <message>
+        <source>Show the scenario alone again.</source>
+        <translation>Mostrar otra vez el escenario solo.</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Comparar</translation>
+    </message>
+    <message>
+        <source>Show scenarios side by side.</source>
+        <translation>Mostrar escenarios uno junto a otro.</translation>
+    </message>
+    <message>
+        <source>Back to how it was &amp;loaded</source>
+        <translation>Volver a como se &amp;cargó</translation>
+    </message>
+    <message>
+        <source>Take back all edits, in one step that can be undone.</source>
+        <translation>Retirar todos los cambios, en un paso que se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Edición</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>S&amp;cenario</source>
+        <translation>E&amp;scenario</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>The language changes when the program starts next.</source>
+        <translation>El idioma cambia la próxima vez que empiece el programa.</translation>
+    </message>
+    <message>
+        <source>Back to how it was loaded</source>
+        <translation>Volver a como se cargó</translation>
+    </message>
+    <message>
+        <source>Evaluated in %1</source>
+        <translation>Evaluado en %1</translation>
+    </message>
+    <message>
+        <source>%1 · GiB and FLOPs per device</source>
+        <translation>%1 · GiB y FLOP por dispositivo</translation>
+    </message>
+    <message>
+        <source>%1[*] — Ridgepoint</source>
+        <translation>%1[*] — Ridgepoint</translation>
+    </message>
+    <message>
+        <source>%1 • changed</source>
+        <translation>%1 • modificado</translation>
+    </message>
+    <message>
+        <source>%1 moved from %2 to %3, the nearest legal value.</source>
+        <translation>%1 pasó de %2 a %3, el valor válido más cercano.</translation>
+    </message>
+    <message>
+        <source>About Ridgepoint</source>
+        <translation>Acerca de Ridgepoint</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;What-if explorer for the performance of language-model training on accelerators.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Charts are drawn with QCustomPlot.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;Explorador de hipótesis sobre el rendimiento del entrenamiento de modelos de lenguaje en aceleradores.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Los gráficos se dibujan con QCustomPlot.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>As it was loaded</source>
+        <translation>Como se cargó</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Cerrar el mensaje</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>acción</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>escenario</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>campo</translation>
+    </message>
+    <message>
+        <source>%1 on %2 %3, %4 tokens, %5</source>
+        <translation>%1 en %2 %3, %4 tokens, %5</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Escenarios</translation>
+    </message>
+    <message>
+        <source>Search by name, model, chip or precision</source>
+        <translation>Buscar por nombre, modelo, chip o precisión</translation>
+    </message>
+    <message>
+        <source>Search scenarios</source>
+        <translation>Buscar escenarios</translation>
+    </message>
+    <message>
+        <source>impossible</source>
+        <translation>imposible</translation>
+    </message>
+    <message>
+        <source>%1 a step, HBM %2 of %3</source>
+        <translation>%1 por paso, HBM %2 de %3</translation>
+    </message>
+    <message>
+        <source>Brought back: the program ended unexpectedly. Nothing was changed since it was saved.</source>
+        <translation>Recuperado: el programa terminó de forma inesperada. Nada había cambiado desde que se guardó.</translation>
+    </message>
+    <message>
+        <source>Brought back with its changes: the program ended unexpectedly. Save it to keep them.</source>
+        <translation>Recuperado con sus cambios: el programa terminó de forma inesperada. Guárdelo para conservarlos.</translation>
+    </message>
+    <message>
+        <source>%1: picture and numbers copied.</source>
+        <translation>%1: imagen y números copiados.</translation>
+    </message>
+    <message>
+        <source>%1: numbers copied.</source>
+        <translation>%1: números copiados.</translation>
+    </message>
+    <message>
+        <source>Save chart</source>
+        <translation>Guardar gráfico</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>Imagen PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>SVG drawing (*.svg)</source>
+        <translation>Dibujo SVG (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF page (*.pdf)</source>
+        <translation>Página PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Guardado %1</translation>
+    </message>
+    <message>
+        <source>Unknown %1 "%2"; there are %3.</source>
+        <translation>%1 «%2» no existe; hay %3.</translation>
+    </message>
+    <message>
+        <source>chart</source>
+        <translation>gráfico</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>formato</translation>
+    </message>
+    <message>
+        <source>The scenario has no valid result: there is nothing to export.</source>
+        <translation>El escenario no tiene un resultado válido: no hay nada que exportar.</translation>
+    </message>
+    <message>
+        <source>The folder %1 can't be made.</source>
+        <translation>No se puede crear la carpeta %1.</translation>
+    </message>
+    <message>
+        <source>%1 can't be drawn.</source>
+        <translation>No se puede dibujar %1.</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>idioma</translation>
+    </message>
+    <message>
+        <source>Ridgepoint %1</source>
+        <translation>Ridgepoint %1</translation>
+    </message>
+    <message>
+        <source>predicted, not measured</source>
+        <translation>predicho, no medido</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels is too small for a chart: 200 × 120 at least.</source>
+        <translation>Una imagen de %1 × %2 píxeles es demasiado pequeña para un gráfico: 200 × 120 como mínimo.</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels at scale %3 is too large: %4 pixels a side at most.</source>
+        <translation>Una imagen de %1 × %2 píxeles a escala %3 es demasiado grande: %4 píxeles por lado como máximo.</translation>
+    </message>
+    <message>
+        <source>Step time, low end</source>
+        <translation>Tiempo de paso, extremo inferior</translation>
+    </message>
+    <message>
+        <source>Step time, high end</source>
+        <translation>Tiempo de paso, extremo superior</translation>
+    </message>
+    <message>
+        <source>Throughput per chip</source>
+        <translation>Rendimiento por chip</translation>
+    </message>
+    <message>
+        <source>Model FLOP/s per chip</source>
+        <translation>FLOP/s del modelo por chip</translation>
+    </message>
+    <message>
+        <source>MFU, against the precision's own peak</source>
+        <translation>MFU, respecto al pico de la propia precisión</translation>
+    </message>
+    <message>
+        <source>MFU, against the BF16 peak</source>
+        <translation>MFU, respecto al pico BF16</translation>
+    </message>
+    <message>
+        <source>HBM peak per device</source>
+        <translation>Pico de HBM por dispositivo</translation>
+    </message>
+    <message>
+        <source>HBM usable per device</source>
+        <translation>HBM utilizable por dispositivo</translation>
+    </message>
+    <message>
+        <source>Cost of a step</source>
+        <translation>Coste de un paso</translation>
+    </message>
+    <message>
+        <source>Energy of a step</source>
+        <translation>Energía de un paso</translation>
+    </message>
+    <message>
+        <source>Headline</source>
+        <translation>Cifras principales</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Cifra</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referencia</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Diferencia</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Cabe</translation>
+    </message>
+    <message>
+        <source>Operations of one device, summed over a step</source>
+        <translation>Operaciones de un dispositivo, sumadas en un paso</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Grupo</translation>
+    </message>
+    <message>
+        <source>FLOP</source>
+        <translation>FLOP</translation>
+    </message>
+    <message>
+        <source>HBM bytes</source>
+        <translation>Bytes de HBM</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensidad</translation>
+    </message>
+    <message>
+        <source>Share of the roof</source>
+        <translation>Parte del techo</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Colectivas</translation>
+    </message>
+    <message>
+        <source>Collective</source>
+        <translation>Colectiva</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Eje</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Ancho de banda</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>Expuesto</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Referencia: %1</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizador</translation>
+    </message>
+    <message>
+        <source>Loss and embedding</source>
+        <translation>Pérdida y embedding</translation>
+    </message>
+    <message>
+        <source>Batch and serving</source>
+        <translation>Lote e inferencia</translation>
+    </message>
+    <message>
+        <source>Precision recipe</source>
+        <translation>Receta de precisión</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernels</translation>
+    </message>
+    <message>
+        <source>Collectives and placement</source>
+        <translation>Colectivas y colocación</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Mixture of experts</source>
+        <translation>Mezcla de expertos</translation>
+    </message>
+    <message>
+        <source>GPU sharding</source>
+        <translation>Fragmentación en GPU</translation>
+    </message>
+    <message>
+        <source>Name, notes, calibration</source>
+        <translation>Nombre, notas, calibración</translation>
+    </message>
+    <message>
+        <source>&amp;Batch</source>
+        <translation>&amp;Lote</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Lote</translation>
+    </message>
+    <message>
+        <source>Switch between batch per device and global batch</source>
+        <translation>Cambiar entre lote por dispositivo y lote global</translation>
+    </message>
+    <message>
+        <source>⇄ per device</source>
+        <translation>⇄ por dispositivo</translation>
+    </message>
+    <message>
+        <source>⇄ global</source>
+        <translation>⇄ global</translation>
+    </message>
+    <message>
+        <source>Choose the sequences of one device and micro-step instead.</source>
+        <translation>Elegir en su lugar las secuencias de un dispositivo y micropaso.</translation>
+    </message>
+    <message>
+        <source>Choose the sequences of a whole step instead.</source>
+        <translation>Elegir en su lugar las secuencias de un paso entero.</translation>
+    </message>
+    <message>
+        <source>sequences a step</source>
+        <translation>secuencias por paso</translation>
+    </message>
+    <message>
+        <source>sequences / device</source>
+        <translation>secuencias / dispositivo</translation>
+    </message>
+    <message>
+        <source>%1 sequences, %2 tokens a step</source>
+        <translation>%1 secuencias, %2 tokens por paso</translation>
+    </message>
+    <message>
+        <source>%1 · fits to %2</source>
+        <translation>%1 · cabe hasta %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of sequences.</source>
+        <translation>«%1» no es un número de secuencias.</translation>
+    </message>
+    <message>
+        <source>The mesh takes multiples of %1; the nearest is %2.</source>
+        <translation>La malla admite múltiplos de %1; el más cercano es %2.</translation>
+    </message>
+    <message>
+        <source>Batch as a global number</source>
+        <translation>Lote como número global</translation>
+    </message>
+    <message>
+        <source>Batch per device</source>
+        <translation>Lote por dispositivo</translation>
+    </message>
+    <message>
+        <source>%1 Unit: %2.</source>
+        <translation>%1 Unidad: %2.</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>predeterminado</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>«%1» no es un número.</translation>
+    </message>
+    <message>
+        <source>%1; expected %2.</source>
+        <translation>%1; se esperaba %2.</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>propagación</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>completo</translation>
+    </message>
+    <message>
+        <source>dynamic scales</source>
+        <translation>escalas dinámicas</translation>
+    </message>
+    <message>
+        <source>static scales</source>
+        <translation>escalas estáticas</translation>
+    </message>
+    <message>
+        <source>fixed scales</source>
+        <translation>escalas fijas</translation>
+    </message>
+    <message>
+        <source>FP&amp;8</source>
+        <translation>FP&amp;8</translation>
+    </message>
+    <message>
+        <source>FP8</source>
+        <translation>FP8</translation>
+    </message>
+    <message>
+        <source>recipe ▸</source>
+        <translation>receta ▸</translation>
+    </message>
+    <message>
+        <source>Formats, scales and rounding of the 8-bit matmuls.</source>
+        <translation>Formatos, escalas y redondeo de los productos de 8 bits.</translation>
+    </message>
+    <message>
+        <source>Show the precision recipe</source>
+        <translation>Mostrar la receta de precisión</translation>
+    </message>
+    <message>
+        <source>%1 of matmul FLOPs</source>
+        <translation>%1 de los FLOP matriciales</translation>
+    </message>
+    <message>
+        <source>all matmuls in BF16</source>
+        <translation>todos los productos en BF16</translation>
+    </message>
+    <message>
+        <source>this chip has no faster 8-bit matmul</source>
+        <translation>este chip no tiene productos de 8 bits más rápidos</translation>
+    </message>
+    <message>
+        <source>INT8 operands · %1</source>
+        <translation>operandos INT8 · %1</translation>
+    </message>
+    <message>
+        <source>%1 forward, BF16 gradients · %2</source>
+        <translation>propagación %1, gradientes BF16 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 gradients · %3</source>
+        <translation>%1 · gradientes %2 · %3</translation>
+    </message>
+    <message>
+        <source>On this chip: %1.</source>
+        <translation>En este chip: %1.</translation>
+    </message>
+    <message>
+        <source>qkv</source>
+        <translation>qkv</translation>
+    </message>
+    <message>
+        <source>no MLP</source>
+        <translation>sin MLP</translation>
+    </message>
+    <message>
+        <source>custom</source>
+        <translation>a medida</translation>
+    </message>
+    <message>
+        <source>&amp;Remat</source>
+        <translation>&amp;Remat</translation>
+    </message>
+    <message>
+        <source>Remat</source>
+        <translation>Remat</translation>
+    </message>
+    <message>
+        <source>tensors ▸</source>
+        <translation>tensores ▸</translation>
+    </message>
+    <message>
+        <source>Keep, recompute or offload each named tensor.</source>
+        <translation>Conservar, recalcular o descargar cada tensor con nombre.</translation>
+    </message>
+    <message>
+        <source>Show the remat tensor table</source>
+        <translation>Mostrar la tabla de tensores de remat</translation>
+    </message>
+    <message>
+        <source>%1, offloads to the host</source>
+        <translation>%1, descarga al host</translation>
+    </message>
+    <message>
+        <source>keeps the layer inputs alone</source>
+        <translation>conserva solo las entradas de capa</translation>
+    </message>
+    <message>
+        <source>keeps %1</source>
+        <translation>conserva %1</translation>
+    </message>
+    <message>
+        <source>offloads %1</source>
+        <translation>descarga %1</translation>
+    </message>
+    <message>
+        <source>offloads %1 · keeps %2</source>
+        <translation>descarga %1 · conserva %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no remat policy of MaxText.</source>
+        <translation>«%1» no es una política de remat de MaxText.</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Shape on a device</source>
+        <translation>Forma en un dispositivo</translation>
+    </message>
+    <message>
+        <source>A layer</source>
+        <translation>Una capa</translation>
+    </message>
+    <message>
+        <source>Recompute a layer</source>
+        <translation>Recálculo de una capa</translation>
+    </message>
+    <message>
+        <source>Between forward and backward</source>
+        <translation>Entre propagación y retropropagación</translation>
+    </message>
+    <message>
+        <source>Policy in force: %1</source>
+        <translation>Política vigente: %1</translation>
+    </message>
+    <message>
+        <source>not stored</source>
+        <translation>no se guarda</translation>
+    </message>
+    <message>
+        <source>The backward pass does not use this tensor: keeping it stores nothing.</source>
+        <translation>La retropropagación no usa este tensor: conservarlo no guarda nada.</translation>
+    </message>
+    <message>
+        <source>Remat of %1: %2</source>
+        <translation>Remat de %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 as loaded</source>
+        <translation>%1 como se cargó</translation>
+    </message>
+    <message>
+        <source>Se&amp;quence length</source>
+        <translation>Longitud de se&amp;cuencia</translation>
+    </message>
+    <message>
+        <source>Sequence length</source>
+        <translation>Longitud de secuencia</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>tokens</translation>
+    </message>
+    <message>
+        <source>attention is %1 of the model FLOPs</source>
+        <translation>la atención es %1 de los FLOP del modelo</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of tokens, such as 8192 or 8k.</source>
+        <translation>«%1» no es un número de tokens, como 8192 u 8k.</translation>
+    </message>
+    <message>
+        <source>A sequence has from 1 to %1 tokens.</source>
+        <translation>Una secuencia tiene de 1 a %1 tokens.</translation>
+    </message>
+    <message>
+        <source>What runs &amp;where</source>
+        <translation>Qué se ejecuta y &amp;dónde</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Slice shape</source>
+        <translation>Forma de la porción</translation>
+    </message>
+    <message>
+        <source>Chips along each torus dimension; any shape of the chip can be typed, such as 4x4x12.</source>
+        <translation>Chips a lo largo de cada dimensión del toro; se puede escribir cualquier forma del chip, como 4x4x12.</translation>
+    </message>
+    <message>
+        <source>Number of slices</source>
+        <translation>Número de porciones</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Entrenar</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Decodificar</translation>
+    </message>
+    <message>
+        <source>%1 (%2, %3)</source>
+        <translation>%1 (%2, %3)</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chips</source>
+        <translation><numerusform>%n chip</numerusform><numerusform>%n chips</numerusform></translation>
+    </message>
+    <message>
+        <source> slice</source>
+        <translation> porción</translation>
+    </message>
+    <message>
+        <source> slices</source>
+        <translation> porciones</translation>
+    </message>
+    <message>
+        <source>This version models training. A serving scenario can be opened, edited and saved, but has no figures yet.</source>
+        <translation>Esta versión modela el entrenamiento. Un escenario de inferencia se puede abrir, editar y guardar, pero aún no tiene cifras.</translation>
+    </message>
+    <message>
+        <source>No such slice.</source>
+        <translation>No existe esa porción.</translation>
+    </message>
+    <message>
+        <source>no wrap-around</source>
+        <translation>sin cierre en anillo</translation>
+    </message>
+    <message>
+        <source>every axis wraps</source>
+        <translation>todos los ejes se cierran en anillo</translation>
+    </message>
+    <message>
+        <source>%1 of %2 axes wrap</source>
+        <translation>%1 de %2 ejes se cierran en anillo</translation>
+    </message>
+    <message>
+        <source>%1 chips · %2 devices · %3</source>
+        <translation>%1 chips · %2 dispositivos · %3</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Modelo: %1</translation>
+    </message>
+    <message>
+        <source>Chip: %1</source>
+        <translation>Chip: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is no slice of this chip: it has %2 dimensions and at most %3 chips.</source>
+        <translation>«%1» no es una porción de este chip: tiene %2 dimensiones y como máximo %3 chips.</translation>
+    </message>
+    <message>
+        <source>Slice: %1</source>
+        <translation>Porción: %1</translation>
+    </message>
+    <message>
+        <source>Slices: %1</source>
+        <translation>Porciones: %1</translation>
+    </message>
+    <message>
+        <source>%1, exact value</source>
+        <translation>%1, valor exacto</translation>
+    </message>
+    <message>
+        <source>Measured runs</source>
+        <translation>Ejecuciones medidas</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>Filtrar ejecuciones</translation>
+    </message>
+    <message>
+        <source>Step time %1, expected between %2 and %3; HBM ± %4.</source>
+        <translation>Tiempo de paso %1, esperado entre %2 y %3; HBM ± %4.</translation>
+    </message>
+    <message>
+        <source>The calibration was checked on no measured run of %1.</source>
+        <translation>La calibración no se comprobó con ninguna ejecución medida de %1.</translation>
+    </message>
+    <message>
+        <source>median %1, nine in ten within %2, worst %3</source>
+        <translation>mediana %1, nueve de cada diez dentro de %2, la peor %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Behind it: the errors on %n measured runs of %1 (%2).</source>
+        <translation><numerusform>Detrás: los errores en %n ejecución medida de %1 (%2).</numerusform><numerusform>Detrás: los errores en %n ejecuciones medidas de %1 (%2).</numerusform></translation>
+    </message>
+    <message>
+        <source>None of them has this model at a sequence length within a factor of four, so the band is the ± %1 within which nine in ten runs lie whose model family the constants were fitted without.</source>
+        <translation>Ninguna tiene este modelo con una longitud de secuencia dentro de un factor de cuatro, así que la banda es el ± %1 en el que quedan nueve de cada diez ejecuciones cuya familia de modelos no entró en el ajuste de las constantes.</translation>
+    </message>
+    <message>
+        <source>This scenario is near them, so the calibration's own band of ± %1 holds.</source>
+        <translation>Este escenario está cerca de ellas, así que vale la banda propia de la calibración, ± %1.</translation>
+    </message>
+    <message>
+        <source>Predicted against measured</source>
+        <translation>Predicho frente a medido</translation>
+    </message>
+    <message>
+        <source>step time of published runs, seconds</source>
+        <translation>tiempo de paso de ejecuciones publicadas, segundos</translation>
+    </message>
+    <message>
+        <source>The measured runs are being predicted.</source>
+        <translation>Se están prediciendo las ejecuciones medidas.</translation>
+    </message>
+    <message>
+        <source>There are no measured runs to compare with.</source>
+        <translation>No hay ejecuciones medidas con que comparar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Predicted against measured step time of %n published runs.</source>
+        <translation><numerusform>Tiempo de paso predicho frente a medido de %n ejecución publicada.</numerusform><numerusform>Tiempo de paso predicho frente a medido de %n ejecuciones publicadas.</numerusform></translation>
+    </message>
+    <message>
+        <source>measured (s)</source>
+        <translation>medido (s)</translation>
+    </message>
+    <message>
+        <source>predicted (s)</source>
+        <translation>predicho (s)</translation>
+    </message>
+    <message>
+        <source>This scenario</source>
+        <translation>Este escenario</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>predicho</translation>
+    </message>
+    <message>
+        <source>this scenario</source>
+        <translation>este escenario</translation>
+    </message>
+    <message>
+        <source>%1 runs, median %2</source>
+        <translation>%1 ejecuciones, mediana %2</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <translation>chip</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>secuencia</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>medido</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>error</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ejecución</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Medido</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Predicho</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>cercana</translation>
+    </message>
+    <message>
+        <source>Measured run</source>
+        <translation>Ejecución medida</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Evidencia</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Secuencia</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Observación</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more errors</source>
+        <translation><numerusform>%n error más</numerusform><numerusform>%n errores más</numerusform></translation>
+    </message>
+    <message>
+        <source>Unnamed scenario</source>
+        <translation>Escenario sin nombre</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened. %2</source>
+        <translation>No se pudo abrir %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved. %2</source>
+        <translation>No se pudo guardar %1. %2</translation>
+    </message>
+    <message>
+        <source>Changes before the program ended</source>
+        <translation>Cambios antes de que terminara el programa</translation>
+    </message>
+    <message>
+        <source>Your presets could not be saved. %1</source>
+        <translation>No se pudieron guardar sus ajustes propios. %1</translation>
+    </message>
+    <message>
+        <source>modified</source>
+        <translation>modificado</translation>
+    </message>
+    <message>
+        <source>calibration %1</source>
+        <translation>calibración %1</translation>
+    </message>
+    <message>
+        <source>chip %1</source>
+        <translation>chip %1</translation>
+    </message>
+    <message>
+        <source>model %1</source>
+        <translation>modelo %1</translation>
+    </message>
+    <message>
+        <source>set in this scenario; %1 has %2</source>
+        <translation>fijado en este escenario; %1 tiene %2</translation>
+    </message>
+    <message>
+        <source>neutral: has no effect</source>
+        <translation>neutro: no tiene efecto</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>sin indicar</translation>
+    </message>
+    <message>
+        <source>Unit: %1</source>
+        <translation>Unidad: %1</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Constante</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Belongs to</source>
+        <translation>Pertenece a</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Fuente</translation>
+    </message>
+    <message>
+        <source>Constants in use</source>
+        <translation>Constantes en uso</translation>
+    </message>
+    <message>
+        <source>Only &amp;modified</source>
+        <translation>Solo &amp;modificadas</translation>
+    </message>
+    <message>
+        <source>Search constants and sources</source>
+        <translation>Buscar constantes y fuentes</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Calibración</translation>
+    </message>
+    <message>
+        <source>The named set of constants that the figures are computed with.</source>
+        <translation>El conjunto de constantes con nombre con el que se calculan las cifras.</translation>
+    </message>
+    <message>
+        <source>Name of the calibration</source>
+        <translation>Nombre de la calibración</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Restaurar</translation>
+    </message>
+    <message>
+        <source>Give the selected constants back the values that come with the program.</source>
+        <translation>Devolver a las constantes seleccionadas los valores que trae el programa.</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Remove this calibration and go back to the one that comes with the program.</source>
+        <translation>Quitar esta calibración y volver a la que trae el programa.</translation>
+    </message>
+    <message>
+        <source>Calibra&amp;tion</source>
+        <translation>Calibra&amp;ción</translation>
+    </message>
+    <message>
+        <source>%1 (your own)</source>
+        <translation>%1 (propia)</translation>
+    </message>
+    <message>
+        <source>an edit makes %1</source>
+        <translation>un cambio crea %1</translation>
+    </message>
+    <message>
+        <source>Type another name to rename it.</source>
+        <translation>Escriba otro nombre para cambiarlo.</translation>
+    </message>
+    <message>
+        <source>What comes with the program stays as it is; the first edit of a constant makes a calibration of your own.</source>
+        <translation>Lo que trae el programa queda como está; el primer cambio de una constante crea una calibración propia.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be read.</source>
+        <translation>%1: «%2» no se entiende.</translation>
+    </message>
+    <message>
+        <source>%1: %2; expected %3.</source>
+        <translation>%1: %2; se esperaba %3.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be its name: letters, digits, dots and dashes, and not one that is taken.</source>
+        <translation>«%1» no puede ser su nombre: letras, cifras, puntos y guiones, y que no esté ocupado.</translation>
+    </message>
+    <message>
+        <source>Constant: %1</source>
+        <translation>Constante: %1</translation>
+    </message>
+    <message>
+        <source>%1, edited</source>
+        <translation>%1, modificada</translation>
+    </message>
+    <message>
+        <source>Constant back: %1</source>
+        <translation>Constante restaurada: %1</translation>
+    </message>
+    <message>
+        <source>Calibration renamed to %1</source>
+        <translation>Calibración renombrada a %1</translation>
+    </message>
+    <message>
+        <source>Calibration %1 removed</source>
+        <translation>Calibración %1 quitada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation><numerusform>%1 y %n más</numerusform><numerusform>%1 y %n más</numerusform></translation>
+    </message>
+    <message>
+        <source>Where the difference comes from</source>
+        <translation>De dónde viene la diferencia</translation>
+    </message>
+    <message>
+        <source>seconds of the step</source>
+        <translation>segundos del paso</translation>
+    </message>
+    <message>
+        <source>seconds, %1 to %2</source>
+        <translation>segundos, de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>step time</source>
+        <translation>tiempo de paso</translation>
+    </message>
+    <message>
+        <source>Pin a baseline or add a scenario to compare with.</source>
+        <translation>Fije una referencia o añada un escenario con que comparar.</translation>
+    </message>
+    <message>
+        <source>One of the two is impossible: there is nothing to attribute.</source>
+        <translation>Uno de los dos es imposible: no hay nada que atribuir.</translation>
+    </message>
+    <message>
+        <source>The two do not differ.</source>
+        <translation>Los dos no difieren.</translation>
+    </message>
+    <message>
+        <source>all others</source>
+        <translation>todos los demás</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2, in %n steps.</source>
+        <translation><numerusform>De %1 a %2, en %n paso.</numerusform><numerusform>De %1 a %2, en %n pasos.</numerusform></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Cambiado</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>%1 (impossible)</source>
+        <translation>%1 (imposible)</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Step times</source>
+        <translation>Tiempos de paso</translation>
+    </message>
+    <message>
+        <source>seconds · each bar sums to its step</source>
+        <translation>segundos · cada barra suma su paso</translation>
+    </message>
+    <message numerus="yes">
+        <source>Step times of %n scenarios.</source>
+        <translation><numerusform>Tiempo de paso de %n escenario.</numerusform><numerusform>Tiempos de paso de %n escenarios.</numerusform></translation>
+    </message>
+    <message>
+        <source>HBM</source>
+        <translation>HBM</translation>
+    </message>
+    <message>
+        <source>GiB per device at the peak</source>
+        <translation>GiB por dispositivo en el pico</translation>
+    </message>
+    <message numerus="yes">
+        <source>HBM of %n scenarios.</source>
+        <translation><numerusform>HBM de %n escenario.</numerusform><numerusform>HBM de %n escenarios.</numerusform></translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>utilizable</translation>
+    </message>
+    <message>
+        <source>What comes of it</source>
+        <translation>Lo que resulta</translation>
+    </message>
+    <message>
+        <source>Nothing that was chosen differs</source>
+        <translation>Nada de lo elegido difiere</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Lo que difiere</translation>
+    </message>
+    <message>
+        <source>Field or figure</source>
+        <translation>Campo o cifra</translation>
+    </message>
+    <message>
+        <source>Scenarios side by side</source>
+        <translation>Escenarios uno junto a otro</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Held equal</source>
+        <translation>Igualado</translation>
+    </message>
+    <message>
+        <source>Add a scenario to the comparison, up to four.</source>
+        <translation>Añadir un escenario a la comparación, hasta cuatro.</translation>
+    </message>
+    <message>
+        <source>Take a scenario out of the comparison.</source>
+        <translation>Quitar un escenario de la comparación.</translation>
+    </message>
+    <message>
+        <source>As they are</source>
+        <translation>Tal como son</translation>
+    </message>
+    <message>
+        <source>Equal chips</source>
+        <translation>Igual número de chips</translation>
+    </message>
+    <message>
+        <source>Equal global batch</source>
+        <translation>Igual lote global</translation>
+    </message>
+    <message>
+        <source>The scenario as it is &amp;now</source>
+        <translation>El escenario como está &amp;ahora</translation>
+    </message>
+    <message>
+        <source>A &amp;preset…</source>
+        <translation>Un &amp;ejemplo…</translation>
+    </message>
+    <message>
+        <source>A &amp;file…</source>
+        <translation>Un a&amp;rchivo…</translation>
+    </message>
+    <message>
+        <source>The baseline</source>
+        <translation>La referencia</translation>
+    </message>
+    <message>
+        <source>%1 %2 to %3</source>
+        <translation>%1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>no legal value gives exactly that size</source>
+        <translation>ningún valor válido da exactamente ese tamaño</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1  (%2)</translation>
+    </message>
+    <message>
+        <source>Error band</source>
+        <translation>Banda de error</translation>
+    </message>
+    <message>
+        <source>Tokens a step</source>
+        <translation>Tokens por paso</translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
+        <source>Tokens/s per chip</source>
+        <translation>Tokens/s por chip</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 peak</source>
+        <translation>%1 del pico %2</translation>
+    </message>
+    <message>
+        <source>MFU, own precision</source>
+        <translation>MFU, precisión propia</translation>
+    </message>
+    <message>
+        <source>MFU, BF16</source>
+        <translation>MFU, BF16</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3</source>
+        <translation>%1 de %2, %3</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation>Tiempo: %1</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>referencia</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>There is no model “{subject}”[; the nearest known one is “{nearest}”].</source>
+        <translation>No hay ningún modelo «{subject}»[; el más parecido es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>There is no chip “{subject}”[; the nearest known one is “{nearest}”].</source>
+        <translation>No hay ningún chip «{subject}»[; el más parecido es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>There is no calibration “{subject}”[; the nearest known one is “{nearest}”].</source>
+        <translation>No hay ninguna calibración «{subject}»[; la más parecida es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>The calibration “{subject}” has no constants for this chip: choose another calibration or another chip.</source>
+        <translation>La calibración «{subject}» no tiene constantes para este chip: elija otra calibración u otro chip.</translation>
+    </message>
+    <message>
+        <source>A change to the model is no good, {path}: {subject}[; expected {nearest}].</source>
+        <translation>Un cambio del modelo no vale, {path}: {subject}[; se esperaba {nearest}].</translation>
+    </message>
+    <message>
+        <source>A change to the chip is no good, {path}: {subject}[; expected {nearest}].</source>
+        <translation>Un cambio del chip no vale, {path}: {subject}[; se esperaba {nearest}].</translation>
+    </message>
+    <message>
+        <source>This version models training only, not “{subject}”: choose the workload “train”.</source>
+        <translation>Esta versión solo modela el entrenamiento, no «{subject}»: elija la carga «train».</translation>
+    </message>
+    <message>
+        <source>This version does not model {subject} yet, so it gives no figures for this model: choose another model.</source>
+        <translation>Esta versión aún no modela {subject}, así que no da cifras para este modelo: elija otro.</translation>
+    </message>
+    <message>
+        <source>This version does not model GPUs yet, so it gives no figures for {subject}: choose a TPU.</source>
+        <translation>Esta versión aún no modela GPU, así que no da cifras para {subject}: elija una TPU.</translation>
+    </message>
+    <message>
+        <source>This version does not model the recipe “{subject}”[; the nearest one for this chip is “{nearest}”].</source>
+        <translation>Esta versión no modela la receta «{subject}»[; la más cercana para este chip es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>The remat policy “{subject}” is for GPUs, which this version does not model: choose one of MaxText's.</source>
+        <translation>La política de remat «{subject}» es para GPU, que esta versión no modela: elija una de MaxText.</translation>
+    </message>
+    <message>
+        <source>“{subject}” is no slice of this chip: give {dimensions} numbers joined by x, such as 4x4x4 for three.</source>
+        <translation>«{subject}» no es una porción de este chip: dé {dimensions} números unidos por x, como 4x4x4 para tres.</translation>
+    </message>
+    <message>
+        <source>A slice {subject} has {chips} chips, but the largest of this chip has {limit}: choose a smaller slice, or several slices.</source>
+        <translation>Una porción {subject} tiene {chips} chips, pero la mayor de este chip tiene {limit}: elija una porción menor, o varias.</translation>
+    </message>
+    <message>
+        <source>{path} is {value}: without a rate above 0 nothing can be said about {subject}.</source>
+        <translation>{path} es {value}: sin una velocidad mayor que 0 no se puede decir nada de {subject}.</translation>
+    </message>
+    <message>
+        <source>This chip has no native rate for “{subject}”; its matmuls run at the BF16 rate[. The nearest recipe that it does natively is “{nearest}”].</source>
+        <translation>Este chip no tiene velocidad nativa para «{subject}»; sus productos van a la velocidad de BF16[. La receta nativa más cercana es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>{path} is {value}; it must be at least 1.</source>
+        <translation>{path} es {value}; debe ser al menos 1.</translation>
+    </message>
+    <message>
+        <source>{query_heads} query heads cannot share {kv_heads} key/value heads evenly: choose a divisor of {query_heads}.</source>
+        <translation>{query_heads} cabezas de consulta no pueden repartirse por igual {kv_heads} cabezas de clave/valor: elija un divisor de {query_heads}.</translation>
+    </message>
+    <message>
+        <source>A model of about {parameters} parameters is beyond what can be computed exactly ({limit}): check layers and widths.</source>
+        <translation>Un modelo de unos {parameters} parámetros supera lo que se puede calcular con exactitud ({limit}): revise capas y anchuras.</translation>
+    </message>
+    <message>
+        <source>The model's layers ask for {path}, which it does not describe: add it to the model.</source>
+        <translation>Las capas del modelo piden {path}, que no está descrito: añádalo al modelo.</translation>
+    </message>
+    <message>
+        <source>The time of {subject} is an estimate: no measured run has them, so the band does not cover their error.</source>
+        <translation>El tiempo de {subject} es una estimación: ninguna ejecución medida lo tiene, así que la banda no cubre su error.</translation>
+    </message>
+    <message>
+        <source>The axes across slices multiply to {product}, but there are {slices} slices: choose degrees whose product is {slices}, or set one axis to −1 to take the rest.</source>
+        <translation>Los ejes entre porciones multiplican {product}, pero hay {slices} porciones: elija grados cuyo producto sea {slices}, o ponga un eje a −1 para que tome el resto.</translation>
+    </message>
+    <message>
+        <source>The axes of the mesh multiply to {product}, but a slice has {devices} devices: choose degrees whose product is {devices}, or set one axis to −1 to take the rest.</source>
+        <translation>Los ejes de la malla multiplican {product}, pero una porción tiene {devices} dispositivos: elija grados cuyo producto sea {devices}, o ponga un eje a −1 para que tome el resto.</translation>
+    </message>
+    <message>
+        <source>More than one axis of {path} is −1; only one can take the rest: give the others a degree.</source>
+        <translation>Más de un eje de {path} es −1; solo uno puede tomar el resto: dé un grado a los demás.</translation>
+    </message>
+    <message>
+        <source>The {subject} axis of degree {degree} cannot be laid on the torus dimensions that its placement names: change the placement or the degree.</source>
+        <translation>El eje {subject} de grado {degree} no se puede tender sobre las dimensiones del toro que nombra su colocación: cambie la colocación o el grado.</translation>
+    </message>
+    <message>
+        <source>The tensor axis spans slices, so its collectives cross the data-centre network in every layer: use data or FSDP across slices.</source>
+        <translation>El eje de tensor abarca varias porciones, así que sus colectivas cruzan la red del centro de datos en cada capa: use datos o FSDP entre porciones.</translation>
+    </message>
+    <message>
+        <source>{number} query heads cannot be divided over a tensor axis of {degree}: choose a divisor of {number}.</source>
+        <translation>{number} cabezas de consulta no se pueden dividir entre un eje de tensor de {degree}: elija un divisor de {number}.</translation>
+    </message>
+    <message>
+        <source>An MLP width of {number} cannot be divided over a tensor axis of {degree}: choose a divisor of {number}.</source>
+        <translation>Una anchura de MLP de {number} no se puede dividir entre un eje de tensor de {degree}: elija un divisor de {number}.</translation>
+    </message>
+    <message>
+        <source>{number} key/value heads neither divide a tensor axis of {degree} nor are divided by it: choose a divisor or a multiple of {number}.</source>
+        <translation>{number} cabezas de clave/valor ni dividen un eje de tensor de {degree} ni se dividen por él: elija un divisor o un múltiplo de {number}.</translation>
+    </message>
+    <message>
+        <source>There are fewer key/value heads ({kv_heads}) than tensor devices ({degree}): keys and values are held in copies.</source>
+        <translation>Hay menos cabezas de clave/valor ({kv_heads}) que dispositivos de tensor ({degree}): claves y valores se guardan en copias.</translation>
+    </message>
+    <message>
+        <source>A model width of {number} cannot be divided over an FSDP axis of {degree}: weights are padded, so figures are slightly low.</source>
+        <translation>Una anchura de modelo de {number} no se puede dividir entre un eje FSDP de {degree}: los pesos se rellenan, así que las cifras quedan algo bajas.</translation>
+    </message>
+    <message>
+        <source>{number} experts cannot be divided over an expert axis of {degree}: choose a divisor of {number}.</source>
+        <translation>{number} expertos no se pueden dividir entre un eje de expertos de {degree}: elija un divisor de {number}.</translation>
+    </message>
+    <message>
+        <source>This model has no experts: an expert axis of {degree} only shards its weights, as FSDP would.</source>
+        <translation>Este modelo no tiene expertos: un eje de expertos de {degree} solo fragmenta sus pesos, como haría FSDP.</translation>
+    </message>
+    <message>
+        <source>TPUs run the pipeline schedules gpipe and circular, not “{subject}”[: choose “{nearest}”].</source>
+        <translation>Las TPU ejecutan las planificaciones de pipeline gpipe y circular, no «{subject}»[: elija «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>{number} layers cannot be divided over {degree} pipeline stages and repeats: choose a divisor of {number}.</source>
+        <translation>{number} capas no se pueden dividir entre {degree} etapas y repeticiones del pipeline: elija un divisor de {number}.</translation>
+    </message>
+    <message>
+        <source>{number} microbatches are no multiple of {degree} pipeline stages: choose a multiple of {degree}.</source>
+        <translation>{number} microlotes no son múltiplo de {degree} etapas del pipeline: elija un múltiplo de {degree}.</translation>
+    </message>
+    <message>
+        <source>A device needs about {peak_bytes} of the {limit_bytes} that it can use: it does not fit, even at the low end of the estimate (± {band}). Lower the batch, keep less for the backward pass, or use more devices.</source>
+        <translation>Un dispositivo necesita unos {peak_bytes} de los {limit_bytes} que puede usar: no cabe, ni siquiera en el extremo inferior de la estimación (± {band}). Baje el lote, conserve menos para la retropropagación o use más dispositivos.</translation>
+    </message>
+    <message>
+        <source>A device needs about {peak_bytes} of the {limit_bytes} that it can use: within the estimate's band of ± {band} it may or may not fit.</source>
+        <translation>Un dispositivo necesita unos {peak_bytes} de los {limit_bytes} que puede usar: dentro de la banda de ± {band} de la estimación puede caber o no.</translation>
+    </message>
+    <message>
+        <source>This batch gives a device {tokens} tokens a step: make the batch larger.</source>
+        <translation>Este lote da a un dispositivo {tokens} tokens por paso: aumente el lote.</translation>
+    </message>
+    <message>
+        <source>A step of {tokens} tokens is beyond what can be computed exactly ({limit}): check batch and sequence length.</source>
+        <translation>Un paso de {tokens} tokens supera lo que se puede calcular con exactitud ({limit}): revise lote y longitud de secuencia.</translation>
+    </message>
+    <message>
+        <source>{value} sequences a device do not make whole sequences for a group of {devices_per_group} devices[; the nearest batch that does is {nearest}].</source>
+        <translation>{value} secuencias por dispositivo no forman secuencias enteras para un grupo de {devices_per_group} dispositivos[; el lote más cercano que sí lo hace es {nearest}].</translation>
+    </message>
+    <message>
+        <source>{tokens} tokens a device cannot be cut into {tiles} vocabulary tiles: choose a number of tiles that divides them.</source>
+        <translation>{tokens} tokens por dispositivo no se pueden cortar en {tiles} teselas de vocabulario: elija un número de teselas que los divida.</translation>
+    </message>
+    <message>
+        <source>matmul</source>
+        <translation>productos matriciales</translation>
+    </message>
+    <message>
+        <source>recompute</source>
+        <translation>recálculo</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>atención</translation>
+    </message>
+    <message>
+        <source>element-wise</source>
+        <translation>elemento a elemento</translation>
+    </message>
+    <message>
+        <source>routing</source>
+        <translation>encaminamiento</translation>
+    </message>
+    <message>
+        <source>exposed all-gather</source>
+        <translation>all-gather expuesto</translation>
+    </message>
+    <message>
+        <source>exposed reduce-scatter</source>
+        <translation>reduce-scatter expuesto</translation>
+    </message>
+    <message>
+        <source>exposed all-reduce</source>
+        <translation>all-reduce expuesto</translation>
+    </message>
+    <message>
+        <source>exposed all-to-all</source>
+        <translation>all-to-all expuesto</translation>
+    </message>
+    <message>
+        <source>exposed permute</source>
+        <translation>permutación expuesta</translation>
+    </message>
+    <message>
+        <source>exposed host transfer</source>
+        <translation>transferencia al host expuesta</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>burbuja del pipeline</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optimizador</translation>
+    </message>
+    <message>
+        <source>overhead</source>
+        <translation>sobrecoste</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Optimizer states</source>
+        <translation>Estados del optimizador</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradientes</translation>
+    </message>
+    <message>
+        <source>Saved activations</source>
+        <translation>Activaciones guardadas</translation>
+    </message>
+    <message>
+        <source>Working set</source>
+        <translation>Conjunto de trabajo</translation>
+    </message>
+    <message>
+        <source>Gathered weights</source>
+        <translation>Pesos reunidos</translation>
+    </message>
+    <message>
+        <source>Dispatch buffers</source>
+        <translation>Búferes de reparto</translation>
+    </message>
+    <message>
+        <source>Logits and loss</source>
+        <translation>Logits y pérdida</translation>
+    </message>
+    <message>
+        <source>Pipeline buffers</source>
+        <translation>Búferes del pipeline</translation>
+    </message>
+    <message>
+        <source>Collective buffers</source>
+        <translation>Búferes de colectivas</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>Caché KV</translation>
+    </message>
+    <message>
+        <source>Compiler reserve</source>
+        <translation>Reserva del compilador</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>embedding</translation>
+    </message>
+    <message>
+        <source>attention projections</source>
+        <translation>proyecciones de atención</translation>
+    </message>
+    <message>
+        <source>MLP</source>
+        <translation>MLP</translation>
+    </message>
+    <message>
+        <source>MoE</source>
+        <translation>MoE</translation>
+    </message>
+    <message>
+        <source>norms and element-wise</source>
+        <translation>normas y elemento a elemento</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>collective</source>
+        <translation>colectiva</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>cómputo</translation>
+    </message>
+    <message>
+        <source>ICI</source>
+        <translation>ICI</translation>
+    </message>
+    <message>
+        <source>DCN</source>
+        <translation>DCN</translation>
+    </message>
+    <message>
+        <source>bubble</source>
+        <translation>burbuja</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>retropropagación</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>actualización</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>all-gather</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>reduce-scatter</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>all-reduce</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>all-to-all</translation>
+    </message>
+    <message>
+        <source>permute</source>
+        <translation>permutación</translation>
+    </message>
+    <message>
+        <source>ICI X</source>
+        <translation>ICI X</translation>
+    </message>
+    <message>
+        <source>ICI Y</source>
+        <translation>ICI Y</translation>
+    </message>
+    <message>
+        <source>ICI Z</source>
+        <translation>ICI Z</translation>
+    </message>
+    <message>
+        <source>VMEM</source>
+        <translation>VMEM</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>cabe</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>no cabe</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>dudoso</translation>
+    </message>
+    <message>
+        <source>FP8 forward</source>
+        <translation>FP8 en propagación</translation>
+    </message>
+    <message>
+        <source>FP8 full</source>
+        <translation>FP8 completo</translation>
+    </message>
+    <message>
+        <source>FP8 per tensor</source>
+        <translation>FP8 por tensor</translation>
+    </message>
+    <message>
+        <source>FP8 per row</source>
+        <translation>FP8 por fila</translation>
+    </message>
+    <message>
+        <source>FP8 per block</source>
+        <translation>FP8 por bloque</translation>
+    </message>
+    <message>
+        <source>save out-projection</source>
+        <translation>guardar la proyección de salida</translation>
+    </message>
+    <message>
+        <source>QKV projections offloaded</source>
+        <translation>proyecciones QKV descargadas</translation>
+    </message>
+    <message>
+        <source>save QKV projections</source>
+        <translation>guardar las proyecciones QKV</translation>
+    </message>
+    <message>
+        <source>save dots except MLP</source>
+        <translation>guardar los productos salvo MLP</translation>
+    </message>
+    <message>
+        <source>save dots except MLP input</source>
+        <translation>guardar los productos salvo la entrada de MLP</translation>
+    </message>
+    <message>
+        <source>save dots and context except MLP</source>
+        <translation>guardar productos y contexto salvo MLP</translation>
+    </message>
+    <message>
+        <source>minimal</source>
+        <translation>mínimo</translation>
+    </message>
+    <message>
+        <source>minimal with context</source>
+        <translation>mínimo con contexto</translation>
+    </message>
+    <message>
+        <source>minimal flash</source>
+        <translation>mínimo flash</translation>
+    </message>
+    <message>
+        <source>minimal offloaded</source>
+        <translation>mínimo con descarga</translation>
+    </message>
+    <message>
+        <source>minimal with quantization</source>
+        <translation>mínimo con cuantización</translation>
+    </message>
+    <message>
+        <source>minimal with context and quantization</source>
+        <translation>mínimo con contexto y cuantización</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>selectivo</translation>
+    </message>
+    <message>
+        <source>keep on device</source>
+        <translation>conservar en el dispositivo</translation>
+    </message>
+    <message>
+        <source>offload to host</source>
+        <translation>descargar al host</translation>
+    </message>
+    <message>
+        <source>decoder layer input</source>
+        <translation>entrada de la capa</translation>
+    </message>
+    <message>
+        <source>attention context</source>
+        <translation>contexto de atención</translation>
+    </message>
+    <message>
+        <source>query projection</source>
+        <translation>proyección de consultas</translation>
+    </message>
+    <message>
+        <source>key projection</source>
+        <translation>proyección de claves</translation>
+    </message>
+    <message>
+        <source>value projection</source>
+        <translation>proyección de valores</translation>
+    </message>
+    <message>
+        <source>key and value projection</source>
+        <translation>proyección de claves y valores</translation>
+    </message>
+    <message>
+        <source>fused QKV projection</source>
+        <translation>proyección QKV fusionada</translation>
+    </message>
+    <message>
+        <source>attention output</source>
+        <translation>salida de atención</translation>
+    </message>
+    <message>
+        <source>output projection</source>
+        <translation>proyección de salida</translation>
+    </message>
+    <message>
+        <source>MLP input, fused</source>
+        <translation>entrada de MLP, fusionada</translation>
+    </message>
+    <message>
+        <source>MLP gate</source>
+        <translation>puerta de MLP</translation>
+    </message>
+    <message>
+        <source>MLP up</source>
+        <translation>subida de MLP</translation>
+    </message>
+    <message>
+        <source>MLP down</source>
+        <translation>bajada de MLP</translation>
+    </message>
+    <message>
+        <source>expert gate</source>
+        <translation>puerta de expertos</translation>
+    </message>
+    <message>
+        <source>expert up</source>
+        <translation>subida de expertos</translation>
+    </message>
+    <message>
+        <source>expert down</source>
+        <translation>bajada de expertos</translation>
+    </message>
+    <message>
+        <source>query down-projection</source>
+        <translation>proyección reductora de consultas</translation>
+    </message>
+    <message>
+        <source>KV down-projection</source>
+        <translation>proyección reductora KV</translation>
+    </message>
+    <message>
+        <source>MLA query</source>
+        <translation>consulta MLA</translation>
+    </message>
+    <message>
+        <source>MLA key and value</source>
+        <translation>clave y valor MLA</translation>
+    </message>
+    <message>
+        <source>indexer threshold</source>
+        <translation>umbral del indexador</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>datos</translation>
+    </message>
+    <message>
+        <source>FSDP transpose</source>
+        <translation>FSDP transpuesto</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>contexto</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>tensor</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>experto</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>pipeline</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>entrenamiento</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>prefill</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>decodificación</translation>
+    </message>
+    <message>
+        <source>fused</source>
+        <translation>fusionada</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>simple</translation>
+    </message>
+    <message>
+        <source>chunked</source>
+        <translation>por bloques</translation>
+    </message>
+    <message>
+        <source>QKV projection</source>
+        <translation>proyección QKV</translation>
+    </message>
+    <message>
+        <source>flash attention</source>
+        <translation>atención flash</translation>
+    </message>
+    <message>
+        <source>local flash attention</source>
+        <translation>atención flash local</translation>
+    </message>
+    <message>
+        <source>query and key norm</source>
+        <translation>norma de consulta y clave</translation>
+    </message>
+    <message>
+        <source>rotary embedding</source>
+        <translation>embedding rotatorio</translation>
+    </message>
+    <message>
+        <source>norm before attention</source>
+        <translation>norma antes de la atención</translation>
+    </message>
+    <message>
+        <source>norm after attention</source>
+        <translation>norma después de la atención</translation>
+    </message>
+    <message>
+        <source>attention residual</source>
+        <translation>residuo de atención</translation>
+    </message>
+    <message>
+        <source>norm before MLP</source>
+        <translation>norma antes de MLP</translation>
+    </message>
+    <message>
+        <source>norm after MLP</source>
+        <translation>norma después de MLP</translation>
+    </message>
+    <message>
+        <source>MLP residual</source>
+        <translation>residuo de MLP</translation>
+    </message>
+    <message>
+        <source>MLP activation</source>
+        <translation>activación de MLP</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>cuantización</translation>
+    </message>
+    <message>
+        <source>token lookup</source>
+        <translation>búsqueda de tokens</translation>
+    </message>
+    <message>
+        <source>one-hot token lookup</source>
+        <translation>búsqueda de tokens one-hot</translation>
+    </message>
+    <message>
+        <source>final norm</source>
+        <translation>norma final</translation>
+    </message>
+    <message>
+        <source>unembedding</source>
+        <translation>desembedding</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>pérdida</translation>
+    </message>
+    <message>
+        <source>optimizer update</source>
+        <translation>actualización del optimizador</translation>
+    </message>
+    <message>
+        <source>weight all-gather</source>
+        <translation>all-gather de pesos</translation>
+    </message>
+    <message>
+        <source>gradient reduce-scatter</source>
+        <translation>reduce-scatter de gradientes</translation>
+    </message>
+    <message>
+        <source>gradient all-reduce</source>
+        <translation>all-reduce de gradientes</translation>
+    </message>
+    <message>
+        <source>head all-gather</source>
+        <translation>all-gather de la cabeza</translation>
+    </message>
+    <message>
+        <source>head reduce-scatter</source>
+        <translation>reduce-scatter de la cabeza</translation>
+    </message>
+    <message>
+        <source>embedding all-gather</source>
+        <translation>all-gather del embedding</translation>
+    </message>
+    <message>
+        <source>embedding reduce-scatter</source>
+        <translation>reduce-scatter del embedding</translation>
+    </message>
+    <message>
+        <source>activation all-gather</source>
+        <translation>all-gather de activaciones</translation>
+    </message>
+    <message>
+        <source>activation reduce-scatter</source>
+        <translation>reduce-scatter de activaciones</translation>
+    </message>
+    <message>
+        <source>query down projection</source>
+        <translation>proyección reductora de consultas</translation>
+    </message>
+    <message>
+        <source>query up projection</source>
+        <translation>proyección ampliadora de consultas</translation>
+    </message>
+    <message>
+        <source>key/value down projection</source>
+        <translation>proyección reductora de clave/valor</translation>
+    </message>
+    <message>
+        <source>key/value up projection</source>
+        <translation>proyección ampliadora de clave/valor</translation>
+    </message>
+    <message>
+        <source>latent norm</source>
+        <translation>norma latente</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>encaminador</translation>
+    </message>
+    <message>
+        <source>token dispatch</source>
+        <translation>reparto de tokens</translation>
+    </message>
+    <message>
+        <source>expert activation</source>
+        <translation>activación de expertos</translation>
+    </message>
+    <message>
+        <source>attention gate</source>
+        <translation>puerta de atención</translation>
+    </message>
+    <message>
+        <source>compressed attention projections</source>
+        <translation>proyecciones de atención comprimidas</translation>
+    </message>
+    <message>
+        <source>indexer query</source>
+        <translation>consulta del indexador</translation>
+    </message>
+    <message>
+        <source>indexer key</source>
+        <translation>clave del indexador</translation>
+    </message>
+    <message>
+        <source>indexer scores</source>
+        <translation>puntuaciones del indexador</translation>
+    </message>
+    <message>
+        <source>hyper-connections</source>
+        <translation>hiperconexiones</translation>
+    </message>
+    <message>
+        <source>delta net input projection</source>
+        <translation>proyección de entrada de delta net</translation>
+    </message>
+    <message>
+        <source>delta net convolution</source>
+        <translation>convolución de delta net</translation>
+    </message>
+    <message>
+        <source>delta rule</source>
+        <translation>regla delta</translation>
+    </message>
+    <message>
+        <source>delta net norm</source>
+        <translation>norma de delta net</translation>
+    </message>
+    <message>
+        <source>delta net output projection</source>
+        <translation>proyección de salida de delta net</translation>
+    </message>
+    <message>
+        <source>per-layer embedding lookup</source>
+        <translation>búsqueda del embedding por capa</translation>
+    </message>
+    <message>
+        <source>per-layer embedding projection</source>
+        <translation>proyección del embedding por capa</translation>
+    </message>
+    <message>
+        <source>per-layer embedding gate</source>
+        <translation>puerta del embedding por capa</translation>
+    </message>
+    <message>
+        <source>per-layer embedding activation</source>
+        <translation>activación del embedding por capa</translation>
+    </message>
+    <message>
+        <source>per-layer embedding output</source>
+        <translation>salida del embedding por capa</translation>
+    </message>
+    <message>
+        <source>per-layer embedding norm</source>
+        <translation>norma del embedding por capa</translation>
+    </message>
+    <message>
+        <source>expert all-gather</source>
+        <translation>all-gather de expertos</translation>
+    </message>
+    <message>
+        <source>expert reduce-scatter</source>
+        <translation>reduce-scatter de expertos</translation>
+    </message>
+    <message>
+        <source>parameter all-gather</source>
+        <translation>all-gather de parámetros</translation>
+    </message>
+    <message>
+        <source>key/value all-gather</source>
+        <translation>all-gather de clave/valor</translation>
+    </message>
+    <message>
+        <source>key/value reduce-scatter</source>
+        <translation>reduce-scatter de clave/valor</translation>
+    </message>
+    <message>
+        <source>token all-to-all</source>
+        <translation>all-to-all de tokens</translation>
+    </message>
+    <message>
+        <source>token all-gather</source>
+        <translation>all-gather de tokens</translation>
+    </message>
+    <message>
+        <source>token reduce-scatter</source>
+        <translation>reduce-scatter de tokens</translation>
+    </message>
+    <message>
+        <source>stage permute</source>
+        <translation>permutación de etapas</translation>
+    </message>
+    <message>
+        <source>host copies</source>
+        <translation>copias al host</translation>
+    </message>
+    <message>
+        <source>HBM sustained</source>
+        <translation>HBM sostenida</translation>
+    </message>
+    <message>
+        <source>ICI, one axis</source>
+        <translation>ICI, un eje</translation>
+    </message>
+    <message>
+        <source>ICI, all links</source>
+        <translation>ICI, todos los enlaces</translation>
+    </message>
+    <message>
+        <source>host link</source>
+        <translation>enlace al host</translation>
+    </message>
+    <message>
+        <source>BF16 sustained</source>
+        <translation>BF16 sostenido</translation>
+    </message>
+    <message>
+        <source>FP8 sustained</source>
+        <translation>FP8 sostenido</translation>
+    </message>
+    <message>
+        <source>INT8 sustained</source>
+        <translation>INT8 sostenido</translation>
+    </message>
+    <message>
+        <source>measured GEMM</source>
+        <translation>GEMM medido</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 tokens</translation>
+    </message>
+    <message>
+        <source>remat %1</source>
+        <translation>remat %1</translation>
+    </message>
+    <message>
+        <source>Save this chart</source>
+        <translation>Guardar este gráfico</translation>
+    </message>
+    <message>
+        <source>Copy this chart and its numbers</source>
+        <translation>Copiar este gráfico y sus números</translation>
+    </message>
+    <message>
+        <source>More for this chart</source>
+        <translation>Más para este gráfico</translation>
+    </message>
+    <message>
+        <source>&amp;Save chart…</source>
+        <translation>&amp;Guardar gráfico…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>&amp;Copiar gráfico</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>Copiar &amp;números</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Acercar</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>A&amp;lejar</translation>
+    </message>
+    <message>
+        <source>&amp;Whole chart</source>
+        <translation>Gráfico &amp;entero</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Mostrar</translation>
+    </message>
+    <message>
+        <source>No valid result: the messages say which value of the scenario stands in the way.</source>
+        <translation>Sin resultado válido: los mensajes dicen qué valor del escenario lo impide.</translation>
+    </message>
+    <message>
+        <source>One layer</source>
+        <translation>Una capa</translation>
+    </message>
+    <message>
+        <source>forward, then backward · %1</source>
+        <translation>propagación, luego retropropagación · %1</translation>
+    </message>
+    <message>
+        <source>This report has no timeline of a layer.</source>
+        <translation>Este informe no tiene cronología de una capa.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 exposed</source>
+        <translation>%1 · %2 expuestos</translation>
+    </message>
+    <message>
+        <source>%1 · transfers hidden</source>
+        <translation>%1 · transferencias ocultas</translation>
+    </message>
+    <message>
+        <source>lane</source>
+        <translation>carril</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tiempo</translation>
+    </message>
+    <message>
+        <source>starts at</source>
+        <translation>empieza en</translation>
+    </message>
+    <message>
+        <source>counts as</source>
+        <translation>cuenta como</translation>
+    </message>
+    <message>
+        <source>exposed here</source>
+        <translation>expuesto aquí</translation>
+    </message>
+    <message>
+        <source>hidden here</source>
+        <translation>oculto aquí</translation>
+    </message>
+    <message>
+        <source>One layer takes %1 forward and %2 backward.</source>
+        <translation>Una capa tarda %1 en propagación y %2 en retropropagación.</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Carril</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Categoría</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>HBM over the step</source>
+        <translation>HBM a lo largo del paso</translation>
+    </message>
+    <message>
+        <source>GiB per device · one step</source>
+        <translation>GiB por dispositivo · un paso</translation>
+    </message>
+    <message>
+        <source>This report has no memory curve.</source>
+        <translation>Este informe no tiene curva de memoria.</translation>
+    </message>
+    <message>
+        <source>Time in the step (%1)</source>
+        <translation>Tiempo en el paso (%1)</translation>
+    </message>
+    <message>
+        <source>usable %1</source>
+        <translation>utilizable %1</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>en uso</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>en</translation>
+    </message>
+    <message>
+        <source>HBM over one step: %1 with %2.</source>
+        <translation>HBM en un paso: %1 con %2.</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En uso</translation>
+    </message>
+    <message>
+        <source>peak in the update</source>
+        <translation>pico en la actualización</translation>
+    </message>
+    <message>
+        <source>peak at head and loss</source>
+        <translation>pico en cabeza y pérdida</translation>
+    </message>
+    <message>
+        <source>peak in %1, layer %2</source>
+        <translation>pico en %1, capa %2</translation>
+    </message>
+    <message>
+        <source>GiB per device · %1</source>
+        <translation>GiB por dispositivo · %1</translation>
+    </message>
+    <message>
+        <source>GiB per device</source>
+        <translation>GiB por dispositivo</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>host,
+baseline</source>
+        <translation>host,
+referencia</translation>
+    </message>
+    <message>
+        <source>host,
+now</source>
+        <translation>host,
+ahora</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>over the limit</source>
+        <translation>sobre el límite</translation>
+    </message>
+    <message>
+        <source>%1, in host memory</source>
+        <translation>%1, en la memoria del host</translation>
+    </message>
+    <message>
+        <source>of usable HBM</source>
+        <translation>de la HBM utilizable</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>diferencia</translation>
+    </message>
+    <message>
+        <source>%1 of %2 usable HBM per device, %3; %4.</source>
+        <translation>%1 de %2 de HBM utilizable por dispositivo, %3; %4.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Device, baseline</source>
+        <translation>Dispositivo, referencia</translation>
+    </message>
+    <message>
+        <source>Host, baseline</source>
+        <translation>Host, referencia</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation>Utilizable</translation>
+    </message>
+    <message>
+        <source>moves %1 through HBM per device</source>
+        <translation>mueve %1 por la HBM en cada dispositivo</translation>
+    </message>
+    <message>
+        <source>%1 of the executed FLOPs are padding or masked blocks</source>
+        <translation>%1 de los FLOP ejecutados son relleno o bloques enmascarados</translation>
+    </message>
+    <message>
+        <source>runs at the sustained rate of the matrix units</source>
+        <translation>va a la velocidad sostenida de las unidades matriciales</translation>
+    </message>
+    <message>
+        <source>waits for %1</source>
+        <translation>espera a %1</translation>
+    </message>
+    <message>
+        <source>FLOP/s per chip</source>
+        <translation>FLOP/s por chip</translation>
+    </message>
+    <message>
+        <source>No roofs are known for this chip.</source>
+        <translation>No se conocen techos de este chip.</translation>
+    </message>
+    <message>
+        <source>%1 of the step has no place here: no FLOPs, or no bytes of this level.</source>
+        <translation>%1 del paso no tiene sitio aquí: sin FLOP, o sin bytes de este nivel.</translation>
+    </message>
+    <message>
+        <source>%1 · forward and backward</source>
+        <translation>%1 · propagación y retropropagación</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the step</source>
+        <translation>%1, %2 del paso</translation>
+    </message>
+    <message>
+        <source>intensity</source>
+        <translation>intensidad</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>velocidad</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the roof here</source>
+        <translation>%1, %2 del techo aquí</translation>
+    </message>
+    <message>
+        <source>reached</source>
+        <translation>alcanzado</translation>
+    </message>
+    <message>
+        <source>bound by</source>
+        <translation>limitado por</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>por qué</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>per chip · area = share of the step</source>
+        <translation>por chip · área = parte del paso</translation>
+    </message>
+    <message>
+        <source>Bytes on the axis</source>
+        <translation>Bytes del eje</translation>
+    </message>
+    <message>
+        <source>The bandwidth of %1 is not known for this chip.</source>
+        <translation>No se conoce el ancho de banda de %1 en este chip.</translation>
+    </message>
+    <message>
+        <source>No operation of this scenario moves bytes over %1.</source>
+        <translation>Ninguna operación de este escenario mueve bytes por %1.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>There is only one level to show.</source>
+        <translation>Solo hay un nivel que mostrar.</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of %1)</source>
+        <translation>Intensidad aritmética (FLOP por byte de %1)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per byte of each level)</source>
+        <translation>Intensidad aritmética (FLOP por byte de cada nivel)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n operations; the longest is %1 with %2 of the step, bound by %3.</source>
+        <translation><numerusform>%n operación; la más larga es %1 con %2 del paso, limitada por %3.</numerusform><numerusform>%n operaciones; la más larga es %1 con %2 del paso, limitada por %3.</numerusform></translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Intensity, %1</source>
+        <translation>Intensidad, %1</translation>
+    </message>
+    <message>
+        <source>Rate per chip</source>
+        <translation>Velocidad por chip</translation>
+    </message>
+    <message>
+        <source>%1 · each bar sums to its step</source>
+        <translation>%1 · cada barra suma su paso</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>paso</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Nearest measured run: %1, predicted within %2%3.</source>
+        <translation>Ejecución medida más cercana: %1, predicha a %2%3.</translation>
+    </message>
+    <message>
+        <source>; this scenario goes beyond the measured ones</source>
+        <translation>; este escenario va más allá de las medidas</translation>
+    </message>
+    <message>
+        <source>of the step</source>
+        <translation>del paso</translation>
+    </message>
+    <message>
+        <source>Step time %1; the largest part is %2 with %3.</source>
+        <translation>Tiempo de paso %1; la mayor parte es %2 con %3.</translation>
+    </message>
+    <message>
+        <source>Time, baseline</source>
+        <translation>Tiempo, referencia</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Paso</translation>
+    </message>
+</context>
+<context>
+    <name>Fields</name>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Name of the scenario.</source>
+        <translation>Nombre del escenario.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Remarks.</source>
+        <translation>Observaciones.</translation>
+    </message>
+    <message>
+        <source>The model: a preset's name, or an object that changes one or states a whole model.</source>
+        <translation>El modelo: el nombre de uno conocido, o un objeto que lo cambia o describe uno entero.</translation>
+    </message>
+    <message>
+        <source>The chip: a preset's name, or an object that changes one or states a whole chip.</source>
+        <translation>El chip: el nombre de uno conocido, o un objeto que lo cambia o describe uno entero.</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>Porción</translation>
+    </message>
+    <message>
+        <source>Chips along each torus dimension, or nodes x GPUs per node.</source>
+        <translation>Chips a lo largo de cada dimensión del toro, o nodos x GPU por nodo.</translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation>Porciones</translation>
+    </message>
+    <message>
+        <source>Equal slices joined by the data-centre network.</source>
+        <translation>Porciones iguales unidas por la red del centro de datos.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>A train step, a prefill or a decode step.</source>
+        <translation>Un paso de entrenamiento, un prefill o un paso de decodificación.</translation>
+    </message>
+    <message>
+        <source>Length of a training sequence.</source>
+        <translation>Longitud de una secuencia de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Per device batch</source>
+        <translation>Lote por dispositivo</translation>
+    </message>
+    <message>
+        <source>Sequences per device and micro-step; fractions where tensor or context groups share a sequence.</source>
+        <translation>Secuencias por dispositivo y micropaso; fracciones donde grupos de tensor o contexto comparten una secuencia.</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>Acumulación de gradientes</translation>
+    </message>
+    <message>
+        <source>Micro-steps whose gradients are summed before the update.</source>
+        <translation>Micropasos cuyos gradientes se suman antes de la actualización.</translation>
+    </message>
+    <message>
+        <source>Global batch</source>
+        <translation>Lote global</translation>
+    </message>
+    <message>
+        <source>Sequences of a whole step; with micro_batch instead of per_device_batch.</source>
+        <translation>Secuencias de un paso entero; con micro_batch en lugar de per_device_batch.</translation>
+    </message>
+    <message>
+        <source>Micro batch</source>
+        <translation>Microlote</translation>
+    </message>
+    <message>
+        <source>Sequences per data-parallel replica and micro-step; with global_batch.</source>
+        <translation>Secuencias por réplica de datos y micropaso; con global_batch.</translation>
+    </message>
+    <message>
+        <source>Prompt length</source>
+        <translation>Longitud del prompt</translation>
+    </message>
+    <message>
+        <source>Length of a prompt to prefill.</source>
+        <translation>Longitud de un prompt en el prefill.</translation>
+    </message>
+    <message>
+        <source>Context length</source>
+        <translation>Longitud de contexto</translation>
+    </message>
+    <message>
+        <source>Tokens in the KV cache of a sequence that is decoded.</source>
+        <translation>Tokens en la caché KV de una secuencia que se decodifica.</translation>
+    </message>
+    <message>
+        <source>Sequences served at once.</source>
+        <translation>Secuencias atendidas a la vez.</translation>
+    </message>
+    <message>
+        <source>Weight dtype</source>
+        <translation>Tipo de los pesos</translation>
+    </message>
+    <message>
+        <source>Type of the weights in serving.</source>
+        <translation>Tipo de los pesos en inferencia.</translation>
+    </message>
+    <message>
+        <source>Kv dtype</source>
+        <translation>Tipo de la caché KV</translation>
+    </message>
+    <message>
+        <source>Type of the KV cache in serving.</source>
+        <translation>Tipo de la caché KV en inferencia.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>Replicas of the weights, each with its own part of the batch.</source>
+        <translation>Réplicas de los pesos, cada una con su parte del lote.</translation>
+    </message>
+    <message>
+        <source>Fsdp</source>
+        <translation>FSDP</translation>
+    </message>
+    <message>
+        <source>Fully sharded data parallelism: weights are gathered for use and their gradients scattered.</source>
+        <translation>Paralelismo de datos totalmente fragmentado: los pesos se reúnen para usarlos y sus gradientes se reparten.</translation>
+    </message>
+    <message>
+        <source>Fsdp transpose</source>
+        <translation>FSDP transpuesto</translation>
+    </message>
+    <message>
+        <source>A second fully sharded axis, on the other dimension of the weights.</source>
+        <translation>Un segundo eje totalmente fragmentado, en la otra dimensión de los pesos.</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Contexto</translation>
+    </message>
+    <message>
+        <source>Context parallelism: the sequence is cut.</source>
+        <translation>Paralelismo de contexto: se corta la secuencia.</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism: heads and MLP widths are cut.</source>
+        <translation>Paralelismo de tensor: se cortan cabezas y anchuras de MLP.</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>Experto</translation>
+    </message>
+    <message>
+        <source>Expert parallelism: each device holds some of the experts.</source>
+        <translation>Paralelismo de expertos: cada dispositivo tiene algunos de los expertos.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism: each stage holds some of the layers.</source>
+        <translation>Paralelismo de pipeline: cada etapa tiene algunas de las capas.</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>Colocación</translation>
+    </message>
+    <message>
+        <source>Which torus dimensions each axis takes: MaxText's device order, or by hand.</source>
+        <translation>Qué dimensiones del toro toma cada eje: el orden de dispositivos de MaxText, o a mano.</translation>
+    </message>
+    <message>
+        <source>Microbatches</source>
+        <translation>Microlotes</translation>
+    </message>
+    <message>
+        <source>Micro-batches in flight; 0 = one per stage, two with delay.</source>
+        <translation>Microlotes en curso; 0 = uno por etapa, dos con retardo.</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Repeticiones</translation>
+    </message>
+    <message>
+        <source>Times that a micro-batch goes round the stages.</source>
+        <translation>Vueltas que da un microlote a las etapas.</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Retardo</translation>
+    </message>
+    <message>
+        <source>Activations are forwarded one step later, to overlap the transfer.</source>
+        <translation>Las activaciones se envían un paso después, para solapar la transferencia.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Planificación</translation>
+    </message>
+    <message>
+        <source>Order of forward and backward micro-batches.</source>
+        <translation>Orden de los microlotes de propagación y retropropagación.</translation>
+    </message>
+    <message>
+        <source>Interleave</source>
+        <translation>Entrelazado</translation>
+    </message>
+    <message>
+        <source>Model chunks on each stage of an interleaved schedule.</source>
+        <translation>Trozos del modelo en cada etapa de una planificación entrelazada.</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Paralelismo de secuencia</translation>
+    </message>
+    <message>
+        <source>Activations between the sharded matmuls are sharded along the sequence.</source>
+        <translation>Las activaciones entre los productos fragmentados se fragmentan a lo largo de la secuencia.</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Solapamiento</translation>
+    </message>
+    <message>
+        <source>How the collectives overlap with the matmuls.</source>
+        <translation>Cómo se solapan las colectivas con los productos.</translation>
+    </message>
+    <message>
+        <source>Zero stage</source>
+        <translation>Etapa de ZeRO</translation>
+    </message>
+    <message>
+        <source>ZeRO stage on GPUs: what is sharded over data; 3 = fully sharded.</source>
+        <translation>Etapa de ZeRO en GPU: qué se fragmenta sobre los datos; 3 = todo.</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Receta</translation>
+    </message>
+    <message>
+        <source>Which matmuls run below 16 bits, and how.</source>
+        <translation>Qué productos se hacen con menos de 16 bits, y cómo.</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Escalado</translation>
+    </message>
+    <message>
+        <source>What shares a quantization scale.</source>
+        <translation>Qué comparte una escala de cuantización.</translation>
+    </message>
+    <message>
+        <source>Forward format</source>
+        <translation>Formato de propagación</translation>
+    </message>
+    <message>
+        <source>FP8 format of forward operands.</source>
+        <translation>Formato FP8 de los operandos de la propagación.</translation>
+    </message>
+    <message>
+        <source>Gradient format</source>
+        <translation>Formato de gradientes</translation>
+    </message>
+    <message>
+        <source>FP8 format of gradients.</source>
+        <translation>Formato FP8 de los gradientes.</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Redondeo</translation>
+    </message>
+    <message>
+        <source>Rounding of casts to 8 bits.</source>
+        <translation>Redondeo de las conversiones a 8 bits.</translation>
+    </message>
+    <message>
+        <source>Weight calibration</source>
+        <translation>Calibración de pesos</translation>
+    </message>
+    <message>
+        <source>Where scales of weights come from; dynamic reads the tensor once more.</source>
+        <translation>De dónde salen las escalas de los pesos; la dinámica lee el tensor una vez más.</translation>
+    </message>
+    <message>
+        <source>Activation calibration</source>
+        <translation>Calibración de activaciones</translation>
+    </message>
+    <message>
+        <source>Where scales of activations come from.</source>
+        <translation>De dónde salen las escalas de las activaciones.</translation>
+    </message>
+    <message>
+        <source>Gradient calibration</source>
+        <translation>Calibración de gradientes</translation>
+    </message>
+    <message>
+        <source>Where scales of gradients come from.</source>
+        <translation>De dónde salen las escalas de los gradientes.</translation>
+    </message>
+    <message>
+        <source>Saved activation dtype</source>
+        <translation>Tipo de las activaciones guardadas</translation>
+    </message>
+    <message>
+        <source>Hypothetical: type in which saved activations are kept.</source>
+        <translation>Hipotético: tipo en que se guardan las activaciones.</translation>
+    </message>
+    <message>
+        <source>Gather dtype</source>
+        <translation>Tipo al reunir</translation>
+    </message>
+    <message>
+        <source>Hypothetical: type in which weights are gathered.</source>
+        <translation>Hipotético: tipo en que se reúnen los pesos.</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Política</translation>
+    </message>
+    <message>
+        <source>What is kept between forward and backward and what is computed again.</source>
+        <translation>Qué se conserva entre propagación y retropropagación y qué se calcula otra vez.</translation>
+    </message>
+    <message>
+        <source>Decoder layer input</source>
+        <translation>Entrada de la capa</translation>
+    </message>
+    <message>
+        <source>Input of a decoder layer.</source>
+        <translation>Entrada de una capa del decodificador.</translation>
+    </message>
+    <message>
+        <source>Result of the attention kernel and its log-sum-exp.</source>
+        <translation>Resultado del kernel de atención y su log-sum-exp.</translation>
+    </message>
+    <message>
+        <source>Query proj</source>
+        <translation>Proyección de consultas</translation>
+    </message>
+    <message>
+        <source>Queries, after norm, rotary and scale.</source>
+        <translation>Consultas, tras norma, rotación y escala.</translation>
+    </message>
+    <message>
+        <source>Key proj</source>
+        <translation>Proyección de claves</translation>
+    </message>
+    <message>
+        <source>Keys, after norm and rotary.</source>
+        <translation>Claves, tras norma y rotación.</translation>
+    </message>
+    <message>
+        <source>Value proj</source>
+        <translation>Proyección de valores</translation>
+    </message>
+    <message>
+        <source>Values.</source>
+        <translation>Valores.</translation>
+    </message>
+    <message>
+        <source>Kv proj</source>
+        <translation>Proyección KV</translation>
+    </message>
+    <message>
+        <source>Shared keys and values of compressed attention.</source>
+        <translation>Claves y valores compartidos de la atención comprimida.</translation>
+    </message>
+    <message>
+        <source>Qkv proj</source>
+        <translation>Proyección QKV</translation>
+    </message>
+    <message>
+        <source>Fused query, key and value projection.</source>
+        <translation>Proyección fusionada de consulta, clave y valor.</translation>
+    </message>
+    <message>
+        <source>Attention out</source>
+        <translation>Salida de atención</translation>
+    </message>
+    <message>
+        <source>Attention result, by head.</source>
+        <translation>Resultado de la atención, por cabeza.</translation>
+    </message>
+    <message>
+        <source>Out proj</source>
+        <translation>Proyección de salida</translation>
+    </message>
+    <message>
+        <source>Attention output projection.</source>
+        <translation>Proyección de salida de la atención.</translation>
+    </message>
+    <message>
+        <source>Mlpwi</source>
+        <translation>Mlpwi</translation>
+    </message>
+    <message>
+        <source>First projection of an MLP that is fused or not gated.</source>
+        <translation>Primera proyección de un MLP fusionado o sin puerta.</translation>
+    </message>
+    <message>
+        <source>Mlpwi 0</source>
+        <translation>Mlpwi 0</translation>
+    </message>
+    <message>
+        <source>Gate projection of a gated MLP.</source>
+        <translation>Proyección de puerta de un MLP con puerta.</translation>
+    </message>
+    <message>
+        <source>Mlpwi 1</source>
+        <translation>Mlpwi 1</translation>
+    </message>
+    <message>
+        <source>Up projection of a gated MLP.</source>
+        <translation>Proyección de subida de un MLP con puerta.</translation>
+    </message>
+    <message>
+        <source>Mlpwo</source>
+        <translation>Mlpwo</translation>
+    </message>
+    <message>
+        <source>Down projection of the MLP.</source>
+        <translation>Proyección de bajada del MLP.</translation>
+    </message>
+    <message>
+        <source>Moe mlpwi 0</source>
+        <translation>Moe mlpwi 0</translation>
+    </message>
+    <message>
+        <source>Gate projection of the routed experts.</source>
+        <translation>Proyección de puerta de los expertos encaminados.</translation>
+    </message>
+    <message>
+        <source>Moe mlpwi 1</source>
+        <translation>Moe mlpwi 1</translation>
+    </message>
+    <message>
+        <source>Up projection of the routed experts.</source>
+        <translation>Proyección de subida de los expertos encaminados.</translation>
+    </message>
+    <message>
+        <source>Moe mlpwo</source>
+        <translation>Moe mlpwo</translation>
+    </message>
+    <message>
+        <source>Down projection of the routed experts.</source>
+        <translation>Proyección de bajada de los expertos encaminados.</translation>
+    </message>
+    <message>
+        <source>Query wa proj</source>
+        <translation>Proyección WA de consultas</translation>
+    </message>
+    <message>
+        <source>Low-rank query latent before its norm (MLA).</source>
+        <translation>Latente de consulta de rango bajo antes de su norma (MLA).</translation>
+    </message>
+    <message>
+        <source>Kv wa proj</source>
+        <translation>Proyección WA de KV</translation>
+    </message>
+    <message>
+        <source>Low-rank key and value latent before its norm (MLA).</source>
+        <translation>Latente de clave y valor de rango bajo antes de su norma (MLA).</translation>
+    </message>
+    <message>
+        <source>Mla q</source>
+        <translation>MLA q</translation>
+    </message>
+    <message>
+        <source>Low-rank query latent after its norm (MLA).</source>
+        <translation>Latente de consulta de rango bajo tras su norma (MLA).</translation>
+    </message>
+    <message>
+        <source>Mla kv</source>
+        <translation>MLA kv</translation>
+    </message>
+    <message>
+        <source>Low-rank key and value latent after its norm (MLA).</source>
+        <translation>Latente de clave y valor de rango bajo tras su norma (MLA).</translation>
+    </message>
+    <message>
+        <source>Indexer cutoff threshold</source>
+        <translation>Umbral de corte del indexador</translation>
+    </message>
+    <message>
+        <source>Score at which the sparse-attention indexer cuts off.</source>
+        <translation>Puntuación en la que corta el indexador de atención dispersa.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>The optimizer.</source>
+        <translation>El optimizador.</translation>
+    </message>
+    <message>
+        <source>Type of the master weights.</source>
+        <translation>Tipo de los pesos maestros.</translation>
+    </message>
+    <message>
+        <source>Mu dtype</source>
+        <translation>Tipo de mu</translation>
+    </message>
+    <message>
+        <source>Type of the first moment; left out = that of the weights.</source>
+        <translation>Tipo del primer momento; sin indicar = el de los pesos.</translation>
+    </message>
+    <message>
+        <source>Nu dtype</source>
+        <translation>Tipo de nu</translation>
+    </message>
+    <message>
+        <source>Type of the second moment; left out = that of the weights.</source>
+        <translation>Tipo del segundo momento; sin indicar = el de los pesos.</translation>
+    </message>
+    <message>
+        <source>Grad dtype</source>
+        <translation>Tipo de los gradientes</translation>
+    </message>
+    <message>
+        <source>Type of the gradients.</source>
+        <translation>Tipo de los gradientes.</translation>
+    </message>
+    <message>
+        <source>Host offload</source>
+        <translation>Descarga al host</translation>
+    </message>
+    <message>
+        <source>Optimizer states live in host memory between steps.</source>
+        <translation>Los estados del optimizador viven en la memoria del host entre pasos.</translation>
+    </message>
+    <message>
+        <source>Shard over data</source>
+        <translation>Fragmentar sobre datos</translation>
+    </message>
+    <message>
+        <source>Optimizer states are sharded over the data axis too (ZeRO-1).</source>
+        <translation>Los estados del optimizador se fragmentan también sobre el eje de datos (ZeRO-1).</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Atención</translation>
+    </message>
+    <message>
+        <source>Attention kernel.</source>
+        <translation>Kernel de atención.</translation>
+    </message>
+    <message>
+        <source>Fused backward</source>
+        <translation>Retropropagación fusionada</translation>
+    </message>
+    <message>
+        <source>One backward kernel for the gradients of queries, keys and values.</source>
+        <translation>Un solo kernel para los gradientes de consultas, claves y valores.</translation>
+    </message>
+    <message>
+        <source>Max logit estimate</source>
+        <translation>Estimación del logit máximo</translation>
+    </message>
+    <message>
+        <source>Constant maximum of the softmax instead of a running one; left out = running.</source>
+        <translation>Máximo constante del softmax en lugar de uno móvil; sin indicar = móvil.</translation>
+    </message>
+    <message>
+        <source>Scoped vmem kib</source>
+        <translation>VMEM por kernel (KiB)</translation>
+    </message>
+    <message>
+        <source>VMEM that one kernel may use.</source>
+        <translation>VMEM que puede usar un kernel.</translation>
+    </message>
+    <message>
+        <source>Gmm tiles</source>
+        <translation>Teselas de GMM</translation>
+    </message>
+    <message>
+        <source>Tiles of the grouped matmuls of experts, by MaxText's names.</source>
+        <translation>Teselas de los productos agrupados de expertos, con los nombres de MaxText.</translation>
+    </message>
+    <message>
+        <source>Q</source>
+        <translation>Q</translation>
+    </message>
+    <message>
+        <source>Query block, forward.</source>
+        <translation>Bloque de consultas, propagación.</translation>
+    </message>
+    <message>
+        <source>Kv</source>
+        <translation>Kv</translation>
+    </message>
+    <message>
+        <source>Key and value block in memory, forward.</source>
+        <translation>Bloque de claves y valores en memoria, propagación.</translation>
+    </message>
+    <message>
+        <source>Kv compute</source>
+        <translation>Kv de cómputo</translation>
+    </message>
+    <message>
+        <source>Key and value block of one computation, forward.</source>
+        <translation>Bloque de claves y valores de un cómputo, propagación.</translation>
+    </message>
+    <message>
+        <source>Q dkv</source>
+        <translation>Q dkv</translation>
+    </message>
+    <message>
+        <source>Query block, gradient of keys and values.</source>
+        <translation>Bloque de consultas, gradiente de claves y valores.</translation>
+    </message>
+    <message>
+        <source>Kv dkv</source>
+        <translation>Kv dkv</translation>
+    </message>
+    <message>
+        <source>Key and value block in memory, gradient of keys and values.</source>
+        <translation>Bloque de claves y valores en memoria, gradiente de claves y valores.</translation>
+    </message>
+    <message>
+        <source>Kv dkv compute</source>
+        <translation>Kv dkv de cómputo</translation>
+    </message>
+    <message>
+        <source>Key and value block of one computation, gradient of keys and values.</source>
+        <translation>Bloque de claves y valores de un cómputo, gradiente de claves y valores.</translation>
+    </message>
+    <message>
+        <source>Q dq</source>
+        <translation>Q dq</translation>
+    </message>
+    <message>
+        <source>Query block, gradient of queries.</source>
+        <translation>Bloque de consultas, gradiente de consultas.</translation>
+    </message>
+    <message>
+        <source>Kv dq</source>
+        <translation>Kv dq</translation>
+    </message>
+    <message>
+        <source>Key and value block, gradient of queries.</source>
+        <translation>Bloque de claves y valores, gradiente de consultas.</translation>
+    </message>
+    <message>
+        <source>All gather</source>
+        <translation>All gather</translation>
+    </message>
+    <message>
+        <source>Offload all-gathers; left out = as the chip does.</source>
+        <translation>Descargar los all-gather; sin indicar = como el chip.</translation>
+    </message>
+    <message>
+        <source>Reduce scatter</source>
+        <translation>Reduce scatter</translation>
+    </message>
+    <message>
+        <source>Offload reduce-scatters; left out = as the chip does.</source>
+        <translation>Descargar los reduce-scatter; sin indicar = como el chip.</translation>
+    </message>
+    <message>
+        <source>All reduce</source>
+        <translation>All reduce</translation>
+    </message>
+    <message>
+        <source>Offload all-reduces; left out = as the chip does.</source>
+        <translation>Descargar los all-reduce; sin indicar = como el chip.</translation>
+    </message>
+    <message>
+        <source>All to all</source>
+        <translation>All to all</translation>
+    </message>
+    <message>
+        <source>Offload all-to-alls; left out = as the chip does.</source>
+        <translation>Descargar los all-to-all; sin indicar = como el chip.</translation>
+    </message>
+    <message>
+        <source>Two stage gather</source>
+        <translation>Reunión en dos etapas</translation>
+    </message>
+    <message>
+        <source>Weights are gathered in two stages, over the pair of devices and over the torus.</source>
+        <translation>Los pesos se reúnen en dos etapas, sobre el par de dispositivos y sobre el toro.</translation>
+    </message>
+    <message>
+        <source>How the cross-entropy is computed.</source>
+        <translation>Cómo se calcula la entropía cruzada.</translation>
+    </message>
+    <message>
+        <source>Vocab tiling</source>
+        <translation>Teselas de vocabulario</translation>
+    </message>
+    <message>
+        <source>Parts into which the tokens are cut for logits and loss.</source>
+        <translation>Partes en que se cortan los tokens para logits y pérdida.</translation>
+    </message>
+    <message>
+        <source>Iota embedding</source>
+        <translation>Embedding iota</translation>
+    </message>
+    <message>
+        <source>Tokens are looked up by a one-hot matmul instead of a gather.</source>
+        <translation>Los tokens se buscan con un producto one-hot en lugar de una lectura dispersa.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Grouped-matmul kernel of the experts.</source>
+        <translation>Kernel de productos agrupados de los expertos.</translation>
+    </message>
+    <message>
+        <source>Dispatch</source>
+        <translation>Reparto</translation>
+    </message>
+    <message>
+        <source>How tokens reach their experts.</source>
+        <translation>Cómo llegan los tokens a sus expertos.</translation>
+    </message>
+    <message>
+        <source>Capacity factor</source>
+        <translation>Factor de capacidad</translation>
+    </message>
+    <message>
+        <source>Slots of an expert over its even share, with dispatch capacity.</source>
+        <translation>Huecos de un experto sobre su parte igual, con reparto por capacidad.</translation>
+    </message>
+    <message>
+        <source>Imbalance</source>
+        <translation>Desequilibrio</translation>
+    </message>
+    <message>
+        <source>Tokens on the busiest device over the even share.</source>
+        <translation>Tokens del dispositivo más cargado sobre la parte igual.</translation>
+    </message>
+    <message>
+        <source>Shard experts on fsdp</source>
+        <translation>Fragmentar expertos en FSDP</translation>
+    </message>
+    <message>
+        <source>Expert weights are sharded by expert over the fsdp axis.</source>
+        <translation>Los pesos de los expertos se fragmentan por experto sobre el eje fsdp.</translation>
+    </message>
+    <message>
+        <source>Buffer factor</source>
+        <translation>Factor de búfer</translation>
+    </message>
+    <message>
+        <source>Rows of the receive buffer over the even share.</source>
+        <translation>Filas del búfer de recepción sobre la parte igual.</translation>
+    </message>
+    <message>
+        <source>Name of the set of physical constants.</source>
+        <translation>Nombre del conjunto de constantes físicas.</translation>
+    </message>
+    <message>
+        <source>Matmul fraction</source>
+        <translation>Fracción de productos</translation>
+    </message>
+    <message>
+        <source>Sustained rate of large BF16 matmuls over the nameplate peak.</source>
+        <translation>Velocidad sostenida de los productos BF16 grandes sobre el pico nominal.</translation>
+    </message>
+    <message>
+        <source>Matmul tile</source>
+        <translation>Tesela de productos</translation>
+    </message>
+    <message>
+        <source>Side of the windows that large matmuls are cut into; 0 = the systolic array's side.</source>
+        <translation>Lado de las ventanas en que se cortan los productos grandes; 0 = el lado de la matriz sistólica.</translation>
+    </message>
+    <message>
+        <source>Fp8 fraction</source>
+        <translation>Fracción FP8</translation>
+    </message>
+    <message>
+        <source>8-bit matmul rate over its own nameplate peak times matmul_fraction.</source>
+        <translation>Velocidad de los productos de 8 bits sobre su propio pico nominal por matmul_fraction.</translation>
+    </message>
+    <message>
+        <source>Attention fraction</source>
+        <translation>Fracción de atención</translation>
+    </message>
+    <message>
+        <source>Flash-attention rate on executed, padded blocks over the sustained matmul rate.</source>
+        <translation>Velocidad de la atención flash en bloques ejecutados y rellenos sobre la velocidad sostenida de productos.</translation>
+    </message>
+    <message>
+        <source>Attention block seconds</source>
+        <translation>Arranque de bloque de atención</translation>
+    </message>
+    <message>
+        <source>Fixed start of one block of an attention kernel's grid.</source>
+        <translation>Arranque fijo de un bloque de la rejilla de un kernel de atención.</translation>
+    </message>
+    <message>
+        <source>Grouped matmul fraction</source>
+        <translation>Fracción de productos agrupados</translation>
+    </message>
+    <message>
+        <source>Grouped (expert) matmul rate over the sustained matmul rate.</source>
+        <translation>Velocidad de los productos agrupados (expertos) sobre la velocidad sostenida de productos.</translation>
+    </message>
+    <message>
+        <source>Expert gather exposed</source>
+        <translation>Reunión de expertos expuesta</translation>
+    </message>
+    <message>
+        <source>Share of the experts' weight gathers and gradient scatters that nothing hides.</source>
+        <translation>Parte de las reuniones de pesos y repartos de gradientes de los expertos que nada oculta.</translation>
+    </message>
+    <message>
+        <source>Tensor collective exposed</source>
+        <translation>Colectiva de tensor expuesta</translation>
+    </message>
+    <message>
+        <source>Share of the collectives of tensor parallelism that the compute waits for.</source>
+        <translation>Parte de las colectivas del paralelismo de tensor que el cómputo espera.</translation>
+    </message>
+    <message>
+        <source>Routing passes</source>
+        <translation>Pasadas de encaminamiento</translation>
+    </message>
+    <message>
+        <source>Passes over the dispatched rows for every dispatch or combine of tokens.</source>
+        <translation>Pasadas sobre las filas repartidas en cada reparto o combinación de tokens.</translation>
+    </message>
+    <message>
+        <source>Hbm fraction</source>
+        <translation>Fracción de HBM</translation>
+    </message>
+    <message>
+        <source>Sustained HBM bandwidth over nameplate.</source>
+        <translation>Ancho de banda sostenido de HBM sobre el nominal.</translation>
+    </message>
+    <message>
+        <source>Element wise traffic</source>
+        <translation>Tráfico elemento a elemento</translation>
+    </message>
+    <message>
+        <source>Bytes that element-wise chains move over the bytes counted operation by operation.</source>
+        <translation>Bytes que mueven las cadenas elemento a elemento sobre los contados operación por operación.</translation>
+    </message>
+    <message>
+        <source>Gemm fill vmem fraction</source>
+        <translation>Fracción de VMEM al llenar un GEMM</translation>
+    </message>
+    <message>
+        <source>First-tile load and last-tile store that nothing hides, as a share of VMEM.</source>
+        <translation>Carga de la primera tesela y guardado de la última que nada oculta, como parte de la VMEM.</translation>
+    </message>
+    <message>
+        <source>Operation start seconds</source>
+        <translation>Arranque de operación</translation>
+    </message>
+    <message>
+        <source>Fixed start of an operation.</source>
+        <translation>Arranque fijo de una operación.</translation>
+    </message>
+    <message>
+        <source>Collective fraction</source>
+        <translation>Fracción de colectivas</translation>
+    </message>
+    <message>
+        <source>Sustained link rate of large messages over nameplate.</source>
+        <translation>Velocidad sostenida de enlace con mensajes grandes sobre la nominal.</translation>
+    </message>
+    <message>
+        <source>Collective start seconds</source>
+        <translation>Arranque de colectiva</translation>
+    </message>
+    <message>
+        <source>Fixed start of a collective, beside the hops.</source>
+        <translation>Arranque fijo de una colectiva, además de los saltos.</translation>
+    </message>
+    <message>
+        <source>Collective exact share</source>
+        <translation>Parte exacta de colectivas</translation>
+    </message>
+    <message>
+        <source>1: a ring of n members moves (n-1)/n of an array; 0: all of it, as textbooks count.</source>
+        <translation>1: un anillo de n miembros mueve (n-1)/n de una matriz; 0: toda, como cuentan los libros.</translation>
+    </message>
+    <message>
+        <source>Collective latency hidden</source>
+        <translation>Latencia de colectiva oculta</translation>
+    </message>
+    <message>
+        <source>Share of the hops' latency that a collective's transfer hides; 1: the latency is only a floor.</source>
+        <translation>Parte de la latencia de los saltos que oculta la transferencia de una colectiva; 1: la latencia es solo un mínimo.</translation>
+    </message>
+    <message>
+        <source>Collective compute share</source>
+        <translation>Cómputo que ocupa una colectiva</translation>
+    </message>
+    <message>
+        <source>Compute time taken by each second of a collective that is not offloaded to SparseCores.</source>
+        <translation>Tiempo de cómputo que toma cada segundo de una colectiva no descargada a los SparseCores.</translation>
+    </message>
+    <message>
+        <source>Host link bandwidth</source>
+        <translation>Ancho de banda del enlace al host</translation>
+    </message>
+    <message>
+        <source>Sustained rate to host memory, one way; 0 = the chip's nominal rate.</source>
+        <translation>Velocidad sostenida a la memoria del host, en un sentido; 0 = la nominal del chip.</translation>
+    </message>
+    <message>
+        <source>Host link fraction</source>
+        <translation>Fracción del enlace al host</translation>
+    </message>
+    <message>
+        <source>Sustained rate to host memory over the chip's nominal rate.</source>
+        <translation>Velocidad sostenida a la memoria del host sobre la nominal del chip.</translation>
+    </message>
+    <message>
+        <source>Slice wait</source>
+        <translation>Espera entre porciones</translation>
+    </message>
+    <message>
+        <source>Share of a step that slices wait for each other, per doubling of their number.</source>
+        <translation>Parte de un paso en que las porciones se esperan, por cada vez que se dobla su número.</translation>
+    </message>
+    <message>
+        <source>Quantization traffic</source>
+        <translation>Tráfico de cuantización</translation>
+    </message>
+    <message>
+        <source>Bytes that quantizing moves over the bytes counted operand by operand.</source>
+        <translation>Bytes que mueve la cuantización sobre los contados operando por operando.</translation>
+    </message>
+    <message>
+        <source>Loss bytes per logit</source>
+        <translation>Bytes de pérdida por logit</translation>
+    </message>
+    <message>
+        <source>HBM traffic of the fused loss in each pass, per token and vocabulary entry.</source>
+        <translation>Tráfico de HBM de la pérdida fusionada en cada pasada, por token y entrada del vocabulario.</translation>
+    </message>
+    <message>
+        <source>Step overhead seconds</source>
+        <translation>Sobrecoste del paso</translation>
+    </message>
+    <message>
+        <source>Host and launch overhead of a step.</source>
+        <translation>Sobrecoste de host y lanzamiento de un paso.</translation>
+    </message>
+    <message>
+        <source>Dcn fraction</source>
+        <translation>Fracción de DCN</translation>
+    </message>
+    <message>
+        <source>Sustained NIC rate over nominal.</source>
+        <translation>Velocidad sostenida de la tarjeta de red sobre la nominal.</translation>
+    </message>
+    <message>
+        <source>Reserve bytes</source>
+        <translation>Bytes de reserva</translation>
+    </message>
+    <message>
+        <source>Compiler and runtime reserve inside the usable limit.</source>
+        <translation>Reserva del compilador y del entorno dentro del límite utilizable.</translation>
+    </message>
+    <message>
+        <source>Memory band</source>
+        <translation>Banda de memoria</translation>
+    </message>
+    <message>
+        <source>Relative half-width of the memory estimate.</source>
+        <translation>Semianchura relativa de la estimación de memoria.</translation>
+    </message>
+    <message>
+        <source>Time band</source>
+        <translation>Banda de tiempo</translation>
+    </message>
+    <message>
+        <source>Relative half-width of the step time, from the residuals.</source>
+        <translation>Semianchura relativa del tiempo de paso, a partir de los residuos.</translation>
+    </message>
+    <message>
+        <source>Extrapolation band</source>
+        <translation>Banda de extrapolación</translation>
+    </message>
+    <message>
+        <source>Relative half-width of the step time of scenarios unlike the measured runs.</source>
+        <translation>Semianchura relativa del tiempo de paso en escenarios distintos de los medidos.</translation>
+    </message>
+    <message>
+        <source>Name for people.</source>
+        <translation>Nombre para personas.</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Fabricante</translation>
+    </message>
+    <message>
+        <source>Who makes it.</source>
+        <translation>Quién lo fabrica.</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Año</translation>
+    </message>
+    <message>
+        <source>Year of general availability.</source>
+        <translation>Año de disponibilidad general.</translation>
+    </message>
+    <message>
+        <source>Devices per chip</source>
+        <translation>Dispositivos por chip</translation>
+    </message>
+    <message>
+        <source>Devices (what JAX addresses) in a chip.</source>
+        <translation>Dispositivos (lo que JAX direcciona) en un chip.</translation>
+    </message>
+    <message>
+        <source>Chips per host</source>
+        <translation>Chips por host</translation>
+    </message>
+    <message>
+        <source>Chips attached to one host.</source>
+        <translation>Chips conectados a un host.</translation>
+    </message>
+    <message>
+        <source>Peak float32 flop per second</source>
+        <translation>Pico float32</translation>
+    </message>
+    <message>
+        <source>Dense matmul peak for these operands, one multiply-add = 2 FLOPs; 0 = no native path.</source>
+        <translation>Pico de productos densos con estos operandos, una multiplicación-suma = 2 FLOP; 0 = sin vía nativa.</translation>
+    </message>
+    <message>
+        <source>Peak bfloat16 flop per second</source>
+        <translation>Pico bfloat16</translation>
+    </message>
+    <message>
+        <source>Peak float8 e4m3 flop per second</source>
+        <translation>Pico float8 e4m3</translation>
+    </message>
+    <message>
+        <source>Peak float8 e5m2 flop per second</source>
+        <translation>Pico float8 e5m2</translation>
+    </message>
+    <message>
+        <source>Peak int8 flop per second</source>
+        <translation>Pico int8</translation>
+    </message>
+    <message>
+        <source>Peak int4 flop per second</source>
+        <translation>Pico int4</translation>
+    </message>
+    <message>
+        <source>Peak float4 flop per second</source>
+        <translation>Pico float4</translation>
+    </message>
+    <message>
+        <source>Peak vector flop per second</source>
+        <translation>Pico vectorial</translation>
+    </message>
+    <message>
+        <source>Peak of the vector unit; 0 = not known.</source>
+        <translation>Pico de la unidad vectorial; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Clock hertz</source>
+        <translation>Reloj</translation>
+    </message>
+    <message>
+        <source>Clock that the peaks assume; 0 = not known.</source>
+        <translation>Reloj que suponen los picos; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Mxu side</source>
+        <translation>Lado de la MXU</translation>
+    </message>
+    <message>
+        <source>Side of the systolic array; matmul dimensions pad to it.</source>
+        <translation>Lado de la matriz sistólica; las dimensiones de los productos se rellenan hasta él.</translation>
+    </message>
+    <message>
+        <source>Vmem bytes per device</source>
+        <translation>VMEM por dispositivo</translation>
+    </message>
+    <message>
+        <source>On-chip scratch memory of a device.</source>
+        <translation>Memoria de trabajo en el chip de un dispositivo.</translation>
+    </message>
+    <message>
+        <source>Vmem bandwidth</source>
+        <translation>Ancho de banda de VMEM</translation>
+    </message>
+    <message>
+        <source>Bandwidth of that memory; 0 = not known.</source>
+        <translation>Ancho de banda de esa memoria; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Hbm bytes</source>
+        <translation>HBM</translation>
+    </message>
+    <message>
+        <source>HBM of a chip, nominal.</source>
+        <translation>HBM de un chip, nominal.</translation>
+    </message>
+    <message>
+        <source>Hbm usable bytes per device</source>
+        <translation>HBM utilizable por dispositivo</translation>
+    </message>
+    <message>
+        <source>HBM of a device that a program can use.</source>
+        <translation>HBM de un dispositivo que puede usar un programa.</translation>
+    </message>
+    <message>
+        <source>Hbm bandwidth</source>
+        <translation>Ancho de banda de HBM</translation>
+    </message>
+    <message>
+        <source>HBM bandwidth, nominal.</source>
+        <translation>Ancho de banda de HBM, nominal.</translation>
+    </message>
+    <message>
+        <source>Host memory bytes per chip</source>
+        <translation>Memoria del host por chip</translation>
+    </message>
+    <message>
+        <source>Host memory for each chip of the host.</source>
+        <translation>Memoria del host por cada chip del host.</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>Topología</translation>
+    </message>
+    <message>
+        <source>How the chips of a slice are wired.</source>
+        <translation>Cómo se conectan los chips de una porción.</translation>
+    </message>
+    <message>
+        <source>Wrap rule</source>
+        <translation>Regla de cierre</translation>
+    </message>
+    <message>
+        <source>When a torus dimension closes into a ring.</source>
+        <translation>Cuándo se cierra en anillo una dimensión del toro.</translation>
+    </message>
+    <message>
+        <source>Ici links</source>
+        <translation>Enlaces ICI</translation>
+    </message>
+    <message>
+        <source>Links of a chip to its neighbours.</source>
+        <translation>Enlaces de un chip con sus vecinos.</translation>
+    </message>
+    <message>
+        <source>Ici link bandwidth</source>
+        <translation>Ancho de banda de un enlace ICI</translation>
+    </message>
+    <message>
+        <source>Bandwidth of one of these links, one way.</source>
+        <translation>Ancho de banda de uno de esos enlaces, en un sentido.</translation>
+    </message>
+    <message>
+        <source>Ici hop latency seconds</source>
+        <translation>Latencia de un salto ICI</translation>
+    </message>
+    <message>
+        <source>Latency of one hop.</source>
+        <translation>Latencia de un salto.</translation>
+    </message>
+    <message>
+        <source>Die to die bandwidth</source>
+        <translation>Ancho de banda entre dados</translation>
+    </message>
+    <message>
+        <source>Between the devices of a chip, one way; 0 where a chip is one device.</source>
+        <translation>Entre los dispositivos de un chip, en un sentido; 0 si el chip es un solo dispositivo.</translation>
+    </message>
+    <message>
+        <source>Dcn bandwidth</source>
+        <translation>Ancho de banda de DCN</translation>
+    </message>
+    <message>
+        <source>Data-centre network, one way; 0 = not known.</source>
+        <translation>Red del centro de datos, en un sentido; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Link to the host, one way, nominal; 0 = not known.</source>
+        <translation>Enlace al host, en un sentido, nominal; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Largest slice chips</source>
+        <translation>Chips de la mayor porción</translation>
+    </message>
+    <message>
+        <source>Chips in the largest slice; 0 = not known.</source>
+        <translation>Chips en la mayor porción; 0 = desconocido.</translation>
+    </message>
+    <message>
+        <source>Collective offload default</source>
+        <translation>Descarga de colectivas de serie</translation>
+    </message>
+    <message>
+        <source>Collectives run on SparseCores unless the scenario says otherwise.</source>
+        <translation>Las colectivas van en los SparseCores salvo que el escenario diga otra cosa.</translation>
+    </message>
+    <message>
+        <source>Power watts</source>
+        <translation>Potencia</translation>
+    </message>
+    <message>
+        <source>Board or system power for each chip.</source>
+        <translation>Potencia de placa o sistema por chip.</translation>
+    </message>
+    <message>
+        <source>Price usd per chip hour</source>
+        <translation>Precio por chip y hora (USD)</translation>
+    </message>
+    <message>
+        <source>List price; null where none was found.</source>
+        <translation>Precio de lista; vacío donde no se encontró.</translation>
+    </message>
+    <message>
+        <source>Price note</source>
+        <translation>Nota del precio</translation>
+    </message>
+    <message>
+        <source>Region and date of the price.</source>
+        <translation>Región y fecha del precio.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation>Familia</translation>
+    </message>
+    <message>
+        <source>MaxText's decoder_block.</source>
+        <translation>decoder_block de MaxText.</translation>
+    </message>
+    <message>
+        <source>Vocab size</source>
+        <translation>Tamaño de vocabulario</translation>
+    </message>
+    <message>
+        <source>Rows of the embedding table.</source>
+        <translation>Filas de la tabla de embeddings.</translation>
+    </message>
+    <message>
+        <source>D model</source>
+        <translation>d_model</translation>
+    </message>
+    <message>
+        <source>Width of the residual stream.</source>
+        <translation>Anchura del flujo residual.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Capas</translation>
+    </message>
+    <message>
+        <source>Decoder layers.</source>
+        <translation>Capas del decodificador.</translation>
+    </message>
+    <message>
+        <source>Query heads</source>
+        <translation>Cabezas de consulta</translation>
+    </message>
+    <message>
+        <source>Query heads.</source>
+        <translation>Cabezas de consulta.</translation>
+    </message>
+    <message>
+        <source>Kv heads</source>
+        <translation>Cabezas KV</translation>
+    </message>
+    <message>
+        <source>Key and value heads.</source>
+        <translation>Cabezas de clave y valor.</translation>
+    </message>
+    <message>
+        <source>Head dim</source>
+        <translation>Anchura de cabeza</translation>
+    </message>
+    <message>
+        <source>Width of a head.</source>
+        <translation>Anchura de una cabeza.</translation>
+    </message>
+    <message>
+        <source>D ff</source>
+        <translation>d_ff</translation>
+    </message>
+    <message>
+        <source>Width of the dense MLP.</source>
+        <translation>Anchura del MLP denso.</translation>
+    </message>
+    <message>
+        <source>Gated mlp</source>
+        <translation>MLP con puerta</translation>
+    </message>
+    <message>
+        <source>Two input projections, one gating the other.</source>
+        <translation>Dos proyecciones de entrada, una hace de puerta de la otra.</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Activación</translation>
+    </message>
+    <message>
+        <source>Activation function.</source>
+        <translation>Función de activación.</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Embeddings atados</translation>
+    </message>
+    <message>
+        <source>The head reuses the embedding table.</source>
+        <translation>La cabeza reutiliza la tabla de embeddings.</translation>
+    </message>
+    <message>
+        <source>Attention bias</source>
+        <translation>Sesgo de atención</translation>
+    </message>
+    <message>
+        <source>Biases on query, key and value.</source>
+        <translation>Sesgos en consulta, clave y valor.</translation>
+    </message>
+    <message>
+        <source>Attention output bias</source>
+        <translation>Sesgo de salida de atención</translation>
+    </message>
+    <message>
+        <source>A bias on the attention's output projection.</source>
+        <translation>Un sesgo en la proyección de salida de la atención.</translation>
+    </message>
+    <message>
+        <source>Mlp bias</source>
+        <translation>Sesgo de MLP</translation>
+    </message>
+    <message>
+        <source>Biases in the MLP.</source>
+        <translation>Sesgos en el MLP.</translation>
+    </message>
+    <message>
+        <source>Attention sink</source>
+        <translation>Sumidero de atención</translation>
+    </message>
+    <message>
+        <source>A learned sink for each head.</source>
+        <translation>Un sumidero aprendido para cada cabeza.</translation>
+    </message>
+    <message>
+        <source>Attention output gate</source>
+        <translation>Puerta de salida de atención</translation>
+    </message>
+    <message>
+        <source>The query projection is twice as wide, for a gate on the attention's output.</source>
+        <translation>La proyección de consulta es el doble de ancha, para una puerta en la salida de la atención.</translation>
+    </message>
+    <message>
+        <source>Layer scale</source>
+        <translation>Escala de capa</translation>
+    </message>
+    <message>
+        <source>One learned scalar for each layer.</source>
+        <translation>Un escalar aprendido por capa.</translation>
+    </message>
+    <message>
+        <source>Qk norm</source>
+        <translation>Norma QK</translation>
+    </message>
+    <message>
+        <source>Norms on queries and keys.</source>
+        <translation>Normas en consultas y claves.</translation>
+    </message>
+    <message>
+        <source>Qk norm scale</source>
+        <translation>Escala de la norma QK</translation>
+    </message>
+    <message>
+        <source>Those norms have learned scales.</source>
+        <translation>Esas normas tienen escalas aprendidas.</translation>
+    </message>
+    <message>
+        <source>Qk norm full width</source>
+        <translation>Norma QK a toda la anchura</translation>
+    </message>
+    <message>
+        <source>Those norms run over all heads together, not head by head.</source>
+        <translation>Esas normas abarcan todas las cabezas juntas, no una a una.</translation>
+    </message>
+    <message>
+        <source>Fused qkv</source>
+        <translation>QKV fusionado</translation>
+    </message>
+    <message>
+        <source>Query, key and value in one projection.</source>
+        <translation>Consulta, clave y valor en una proyección.</translation>
+    </message>
+    <message>
+        <source>Layer norm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>LayerNorm with bias instead of RMSNorm.</source>
+        <translation>LayerNorm con sesgo en lugar de RMSNorm.</translation>
+    </message>
+    <message>
+        <source>Pre norm</source>
+        <translation>Norma previa</translation>
+    </message>
+    <message>
+        <source>A norm before attention and before the MLP.</source>
+        <translation>Una norma antes de la atención y antes del MLP.</translation>
+    </message>
+    <message>
+        <source>Post attention norm</source>
+        <translation>Norma tras la atención</translation>
+    </message>
+    <message>
+        <source>A norm after attention.</source>
+        <translation>Una norma después de la atención.</translation>
+    </message>
+    <message>
+        <source>Post mlp norm</source>
+        <translation>Norma tras el MLP</translation>
+    </message>
+    <message>
+        <source>A norm after the MLP.</source>
+        <translation>Una norma después del MLP.</translation>
+    </message>
+    <message>
+        <source>Attention pattern</source>
+        <translation>Patrón de atención</translation>
+    </message>
+    <message>
+        <source>What consecutive layers attend to, repeated over the depth: G all, L a window, C chunks, D gated delta net, X compressed.</source>
+        <translation>A qué atienden las capas sucesivas, repetido en profundidad: G todo, L una ventana, C bloques, D gated delta net, X comprimido.</translation>
+    </message>
+    <message>
+        <source>Sliding window</source>
+        <translation>Ventana deslizante</translation>
+    </message>
+    <message>
+        <source>Window of local layers.</source>
+        <translation>Ventana de las capas locales.</translation>
+    </message>
+    <message>
+        <source>Chunk window</source>
+        <translation>Ventana de bloque</translation>
+    </message>
+    <message>
+        <source>Chunk of chunked layers.</source>
+        <translation>Bloque de las capas por bloques.</translation>
+    </message>
+    <message>
+        <source>Global head dim</source>
+        <translation>Anchura de cabeza global</translation>
+    </message>
+    <message>
+        <source>Head width of global layers where it differs; 0 = head_dim.</source>
+        <translation>Anchura de cabeza de las capas globales si difiere; 0 = head_dim.</translation>
+    </message>
+    <message>
+        <source>Global kv heads</source>
+        <translation>Cabezas KV globales</translation>
+    </message>
+    <message>
+        <source>Key and value heads of global layers where they differ; 0 = kv_heads.</source>
+        <translation>Cabezas de clave y valor de las capas globales si difieren; 0 = kv_heads.</translation>
+    </message>
+    <message>
+        <source>Share kv projections</source>
+        <translation>Compartir proyecciones KV</translation>
+    </message>
+    <message>
+        <source>Global layers use one projection for keys and values.</source>
+        <translation>Las capas globales usan una sola proyección para claves y valores.</translation>
+    </message>
+    <message>
+        <source>Attention soft cap</source>
+        <translation>Tope suave de atención</translation>
+    </message>
+    <message>
+        <source>Soft cap on attention logits; 0 = none.</source>
+        <translation>Tope suave de los logits de atención; 0 = ninguno.</translation>
+    </message>
+    <message>
+        <source>Final soft cap</source>
+        <translation>Tope suave final</translation>
+    </message>
+    <message>
+        <source>Soft cap on output logits; 0 = none.</source>
+        <translation>Tope suave de los logits de salida; 0 = ninguno.</translation>
+    </message>
+    <message>
+        <source>Trainable positions</source>
+        <translation>Posiciones entrenables</translation>
+    </message>
+    <message>
+        <source>Rows of a learned position embedding; 0 = none.</source>
+        <translation>Filas de un embedding de posición aprendido; 0 = ninguno.</translation>
+    </message>
+    <message>
+        <source>Hyper connections</source>
+        <translation>Hiperconexiones</translation>
+    </message>
+    <message>
+        <source>Expansion rate of the residual stream.</source>
+        <translation>Factor de expansión del flujo residual.</translation>
+    </message>
+    <message>
+        <source>Remat region layers</source>
+        <translation>Capas por región de remat</translation>
+    </message>
+    <message>
+        <source>Layers that are rematerialised together.</source>
+        <translation>Capas que se rematerializan juntas.</translation>
+    </message>
+    <message>
+        <source>Scan layers</source>
+        <translation>Capas con scan</translation>
+    </message>
+    <message>
+        <source>Layers are run by a scan.</source>
+        <translation>Las capas se ejecutan con un scan.</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Expertos</translation>
+    </message>
+    <message>
+        <source>Routed experts of a layer.</source>
+        <translation>Expertos encaminados de una capa.</translation>
+    </message>
+    <message>
+        <source>Experts per token</source>
+        <translation>Expertos por token</translation>
+    </message>
+    <message>
+        <source>Routed experts that a token takes.</source>
+        <translation>Expertos encaminados que toma un token.</translation>
+    </message>
+    <message>
+        <source>Expert dim</source>
+        <translation>Anchura de experto</translation>
+    </message>
+    <message>
+        <source>Width of one routed expert.</source>
+        <translation>Anchura de un experto encaminado.</translation>
+    </message>
+    <message>
+        <source>Shared experts</source>
+        <translation>Expertos compartidos</translation>
+    </message>
+    <message>
+        <source>Experts that every token takes.</source>
+        <translation>Expertos que toma cada token.</translation>
+    </message>
+    <message>
+        <source>Shared expert dim</source>
+        <translation>Anchura de expertos compartidos</translation>
+    </message>
+    <message>
+        <source>Total width over all shared experts.</source>
+        <translation>Anchura total de los expertos compartidos.</translation>
+    </message>
+    <message>
+        <source>Moe layers</source>
+        <translation>Capas MoE</translation>
+    </message>
+    <message>
+        <source>Layers with experts.</source>
+        <translation>Capas con expertos.</translation>
+    </message>
+    <message>
+        <source>Dense layers</source>
+        <translation>Capas densas</translation>
+    </message>
+    <message>
+        <source>Layers without.</source>
+        <translation>Capas sin ellos.</translation>
+    </message>
+    <message>
+        <source>First dense layers</source>
+        <translation>Primeras capas densas</translation>
+    </message>
+    <message>
+        <source>Leading layers without experts.</source>
+        <translation>Primeras capas sin expertos.</translation>
+    </message>
+    <message>
+        <source>Every n-th layer has experts.</source>
+        <translation>Cada n capas, una tiene expertos.</translation>
+    </message>
+    <message>
+        <source>Routed bias</source>
+        <translation>Sesgo del encaminador</translation>
+    </message>
+    <message>
+        <source>A bias on the router's scores.</source>
+        <translation>Un sesgo en las puntuaciones del encaminador.</translation>
+    </message>
+    <message>
+        <source>Expert input dim</source>
+        <translation>Anchura de entrada de experto</translation>
+    </message>
+    <message>
+        <source>Width that tokens are projected to before the experts; 0 = d_model.</source>
+        <translation>Anchura a la que se proyectan los tokens antes de los expertos; 0 = d_model.</translation>
+    </message>
+    <message>
+        <source>Shared expert gate</source>
+        <translation>Puerta del experto compartido</translation>
+    </message>
+    <message>
+        <source>A learned gate on the shared expert.</source>
+        <translation>Una puerta aprendida en el experto compartido.</translation>
+    </message>
+    <message>
+        <source>Scaled router</source>
+        <translation>Encaminador escalado</translation>
+    </message>
+    <message>
+        <source>Learned scales of the router's input and of each expert.</source>
+        <translation>Escalas aprendidas de la entrada del encaminador y de cada experto.</translation>
+    </message>
+    <message>
+        <source>Separate norms</source>
+        <translation>Normas separadas</translation>
+    </message>
+    <message>
+        <source>Three more norms: shared and routed experts are normed apart.</source>
+        <translation>Tres normas más: los expertos compartidos y encaminados se normalizan por separado.</translation>
+    </message>
+    <message>
+        <source>Q lora rank</source>
+        <translation>Rango LoRA de consulta</translation>
+    </message>
+    <message>
+        <source>Rank of the query projection; 0 = full.</source>
+        <translation>Rango de la proyección de consulta; 0 = completo.</translation>
+    </message>
+    <message>
+        <source>Kv lora rank</source>
+        <translation>Rango LoRA de KV</translation>
+    </message>
+    <message>
+        <source>Rank of the key and value projection.</source>
+        <translation>Rango de la proyección de clave y valor.</translation>
+    </message>
+    <message>
+        <source>Qk nope head dim</source>
+        <translation>Anchura QK sin rotación</translation>
+    </message>
+    <message>
+        <source>Query and key width without rotary.</source>
+        <translation>Anchura de consulta y clave sin rotación.</translation>
+    </message>
+    <message>
+        <source>Qk rope head dim</source>
+        <translation>Anchura QK con rotación</translation>
+    </message>
+    <message>
+        <source>Query and key width with rotary.</source>
+        <translation>Anchura de consulta y clave con rotación.</translation>
+    </message>
+    <message>
+        <source>V head dim</source>
+        <translation>Anchura de cabeza de valor</translation>
+    </message>
+    <message>
+        <source>Value width of a head.</source>
+        <translation>Anchura de valor de una cabeza.</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Cabezas</translation>
+    </message>
+    <message>
+        <source>Heads of the indexer.</source>
+        <translation>Cabezas del indexador.</translation>
+    </message>
+    <message>
+        <source>Width of such a head.</source>
+        <translation>Anchura de esa cabeza.</translation>
+    </message>
+    <message>
+        <source>Topk</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Tokens that it selects.</source>
+        <translation>Tokens que selecciona.</translation>
+    </message>
+    <message>
+        <source>Conv kernel dim</source>
+        <translation>Anchura de la convolución</translation>
+    </message>
+    <message>
+        <source>Width of the convolution.</source>
+        <translation>Anchura de la convolución.</translation>
+    </message>
+    <message>
+        <source>Key head dim</source>
+        <translation>Anchura de cabeza de clave</translation>
+    </message>
+    <message>
+        <source>Width of a key head.</source>
+        <translation>Anchura de una cabeza de clave.</translation>
+    </message>
+    <message>
+        <source>Value head dim</source>
+        <translation>Anchura de cabeza de valor</translation>
+    </message>
+    <message>
+        <source>Width of a value head.</source>
+        <translation>Anchura de una cabeza de valor.</translation>
+    </message>
+    <message>
+        <source>Key heads</source>
+        <translation>Cabezas de clave</translation>
+    </message>
+    <message>
+        <source>Key heads.</source>
+        <translation>Cabezas de clave.</translation>
+    </message>
+    <message>
+        <source>Value heads</source>
+        <translation>Cabezas de valor</translation>
+    </message>
+    <message>
+        <source>Value heads.</source>
+        <translation>Cabezas de valor.</translation>
+    </message>
+    <message>
+        <source>Chunk size</source>
+        <translation>Tamaño de bloque</translation>
+    </message>
+    <message>
+        <source>Tokens in a chunk.</source>
+        <translation>Tokens de un bloque.</translation>
+    </message>
+    <message>
+        <source>Hidden size</source>
+        <translation>Anchura oculta</translation>
+    </message>
+    <message>
+        <source>Width of a layer's own embedding.</source>
+        <translation>Anchura del embedding propio de una capa.</translation>
+    </message>
+    <message>
+        <source>Rows of its table.</source>
+        <translation>Filas de su tabla.</translation>
+    </message>
+    <message>
+        <source>Kv shared layers</source>
+        <translation>Capas con KV compartido</translation>
+    </message>
+    <message>
+        <source>Last layers that share keys and values.</source>
+        <translation>Últimas capas que comparten claves y valores.</translation>
+    </message>
+    <message>
+        <source>Double wide mlp</source>
+        <translation>MLP de doble anchura</translation>
+    </message>
+    <message>
+        <source>Those layers have an MLP of twice the width.</source>
+        <translation>Esas capas tienen un MLP del doble de anchura.</translation>
+    </message>
+    <message>
+        <source>Stated parameters</source>
+        <translation>Parámetros indicados</translation>
+    </message>
+    <message>
+        <source>Parameters by part, where they do not follow from the dimensions.</source>
+        <translation>Parámetros por parte, donde no se siguen de las dimensiones.</translation>
+    </message>
+</context>
+<context>
+    <name>Buttons</name>
+    <message>
+        <source>OK</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Sí</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;No</translation>
+    </message>
+</context>
+</TS>

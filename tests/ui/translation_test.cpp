@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/calibration_fields.h"
+#include "core/hardware/chip_fields.h"
+#include "core/model/architecture_fields.h"
+#include "core/scenario/scenario_access.h"
+#include "tests/ui/window_fixture.h"
+#include "ui/charts/chart_card.h"
+#include "ui/charts/chart_view.h"
+#include "ui/controls/field_row.h"
+#include "ui/export/language_scope.h"
+#include "ui/session/language_setting.h"
+#include "ui/style/ts_translator.h"
+#include "ui/window/centre_panel.h"
+#include "ui/window/headline_strip.h"
+#include "ui/window/main_actions.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QBuffer>
+#include <QDirIterator>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+const QString kSpanishFile = QStringLiteral(":/i18n/ridgepoint_es.ts");
+
+/// The texts of the string literals that begin at `position`, joined as the compiler does.
+QString literalsAt(const QString& code, qsizetype position) {
+    static const QRegularExpression literal(QStringLiteral("\\G\\s*\"((?:[^\"\\\\]|\\\\.)*)\""));
+    QString text;
+    for (auto match = literal.match(code, position); match.hasMatch(); match = literal.match(code, position)) {
+        text += match.captured(1);
+        position = match.capturedEnd();
+    }
+    return text.replace(QStringLiteral("\\n"), QStringLiteral("\n"))
+        .replace(QStringLiteral("\\\""), QStringLiteral("\""));
+}
+
+/// Every text in the sources of the window that is handed to a translating function, with the file it stands in.
+QHash<QString, QString> sourceTexts() {
+    static const QRegularExpression call(QStringLiteral(
+        "\\b(?:(?:tr|say|SENTENCE)\\(|(?:translate|QT_TRANSLATE_NOOP)\\(\\s*\"[A-Za-z]*\"\\s*,)(?=\\s*\")"));
+    QHash<QString, QString> texts;
+    QDirIterator files(QStringLiteral(UI_DIR), {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        const QString code = QString::fromUtf8(file.readAll());
+        for (auto match = call.globalMatch(code); match.hasNext();) {
+            texts.insert(literalsAt(code, match.next().capturedEnd()), file.fileName());
+        }
+    }
+    return texts;
+}
+
+QStringList placeholders(const QString& text) {
+    static const QRegularExpression one(QStringLiteral("%[0-9n]|\\{[a-z_]+\\}"));
+    QStringList found;
+    for (auto match = one.globalMatch(text); match.hasNext();) {
+        found.append(match.next().captured());
+    }
+    found.sort();
+    found.removeDuplicates();
+    return found;
+}
+
+class SpanishTest : public testing::Test {
+protected:
+    SpanishTest() { EXPECT_TRUE(translator.loadFrom(kSpanishFile)); }
+
+    QString spanish(const QString& text, int n = -1) const {
+        return translator.translate("", text.toUtf8().constData(), nullptr, n);
+    }
+
+    TsTranslator translator;
+};
+
+TEST_F(SpanishTest, EveryTextOfTheWindowHasAFinishedTranslation) {
+    const QHash<QString, QString> texts = sourceTexts();
+    EXPECT_GT(texts.size(), 700);
+    for (auto text = texts.begin(); text != texts.end(); ++text) {
+        EXPECT_FALSE(spanish(text.key()).isEmpty())
+            << text.key().toStdString() << "\n  in " << text.value().toStdString();
+    }
+}
+
+TEST_F(SpanishTest, PlaceholdersAreTheSame) {
+    for (const QString& text : sourceTexts().keys()) {
+        for (const int n : {1, 2}) {
+            EXPECT_EQ(placeholders(spanish(text, n)), placeholders(text)) << text.toStdString();
+        }
+    }
+}
+
+TEST_F(SpanishTest, EveryFieldHasANameAndAMeaning) {
+    std::vector<FieldInfo> fields = scenarioFields();
+    const auto constants = listFields<CalibrationConstants>();
+    fields.insert(fields.end(), constants.begin(), constants.end());
+    const auto figures = listFields<Chip>();
+    fields.insert(fields.end(), figures.begin(), figures.end());
+    const auto dimensions = listFields<Architecture>();
+    fields.insert(fields.end(), dimensions.begin(), dimensions.end());
+    for (const FieldInfo& info : fields) {
+        if (info.type == FieldType::group) {
+            continue;
+        }
+        const QString meaning = QString::fromUtf8(info.spec.documentation.data(),
+                                                  static_cast<qsizetype>(info.spec.documentation.size()));
+        EXPECT_FALSE(spanish(fieldLabel(info.name())).isEmpty()) << fieldLabel(info.name()).toStdString();
+        EXPECT_TRUE(meaning.isEmpty() || !spanish(meaning).isEmpty()) << meaning.toStdString();
+    }
+}
+
+TEST_F(SpanishTest, OneAndSeveralAreToldApart) {
+    EXPECT_EQ(spanish(QStringLiteral("%n more errors"), 1), QStringLiteral("%n error más"));
+    EXPECT_EQ(spanish(QStringLiteral("%n more errors"), 3), QStringLiteral("%n errores más"));
+}
+
+TEST(TsTranslator, LeavesOutWhatIsNotFinished) {
+    QByteArray file = "<TS><context><message><source>a</source><translation type=\"unfinished\">b</translation>"
+                      "</message><message><source>c</source><translation>d</translation></message></context></TS>";
+    QBuffer device(&file);
+    device.open(QIODevice::ReadOnly);
+    TsTranslator translator;
+    EXPECT_TRUE(translator.loadFrom(device));
+    EXPECT_TRUE(translator.translate("", "a", nullptr, -1).isEmpty());
+    EXPECT_EQ(translator.translate("", "c", nullptr, -1), QStringLiteral("d"));
+    EXPECT_FALSE(TsTranslator().loadFrom(QStringLiteral(":/i18n/none.ts")));
+}
+
+TEST(LanguageSetting, FollowsTheSystemUnlessChosen) {
+    const QLocale mexico(QStringLiteral("es_MX"));
+    const QLocale britain(QStringLiteral("en_GB"));
+    const QLocale germany(QStringLiteral("de_DE"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::system, mexico), QStringLiteral("es_MX"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::system, britain), QStringLiteral("en_GB"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::system, germany), QStringLiteral("en"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::spanish, germany), QStringLiteral("es"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::spanish, mexico), QStringLiteral("es_MX"));
+    EXPECT_EQ(LanguageSetting::name(LanguageChoice::english, mexico), QStringLiteral("en"));
+    LanguageSetting::save(LanguageChoice::spanish);
+    EXPECT_EQ(LanguageSetting::load(), LanguageChoice::spanish);
+    QSettings().remove(QStringLiteral("language"));
+    EXPECT_EQ(LanguageSetting::load(), LanguageChoice::system);
+}
+
+TEST_F(SessionTest, TheWindowSpeaksSpanishWithSpanishNumbers) {
+    QSettings().clear();
+    const LanguageScope language(QStringLiteral("es"));
+    ASSERT_TRUE(language.isKnown());
+    MainWindow window(session);
+    window.show();
+    settle();
+    EXPECT_EQ(window.actions().open->text(), QStringLiteral("&Abrir…"));
+    EXPECT_EQ(window.centre().cards()[2]->view().title(), QStringLiteral("Tiempo de paso"));
+    const HeadlineText& step = window.headline().cell(HeadlineFigure::step_time).text();
+    EXPECT_EQ(step.label, QStringLiteral("Tiempo de paso"));
+    EXPECT_TRUE(step.number.contains(u',')) << step.number.toStdString();
+}
+
+/// In each menu every entry is reached by a letter of its own.
+TEST_F(SessionTest, SpanishMnemonicsDoNotClash) {
+    QSettings().clear();
+    const LanguageScope language(QStringLiteral("es"));
+    MainWindow window(session);
+    const auto letters = [](const QList<QAction*>& actions) {
+        QString found;
+        for (const QAction* action : actions) {
+            const qsizetype at = action->text().indexOf(u'&');
+            if (at >= 0) {
+                found += action->text().at(at + 1).toLower();
+            }
+        }
+        return found;
+    };
+    const auto clash = [](QString letters) {
+        std::sort(letters.begin(), letters.end());
+        return std::adjacent_find(letters.begin(), letters.end()) != letters.end();
+    };
+    const auto* bar = window.findChild<QMenuBar*>();
+    ASSERT_NE(bar, nullptr);
+    EXPECT_FALSE(clash(letters(bar->actions()))) << letters(bar->actions()).toStdString();
+    for (const QAction* action : bar->actions()) {
+        EXPECT_FALSE(clash(letters(action->menu()->actions())))
+            << action->text().toStdString() << " " << letters(action->menu()->actions()).toStdString();
+    }
+}
+
+} // namespace
+} // namespace ridgepoint
