@@ -67,7 +67,8 @@ void addPictureOptions(QCommandLineParser& parser) {
 ExitStatus runPicture(const QCommandLineParser& parser) {
     const auto size = sizeFrom(parser.value(kSize));
     const auto theme = oneOf(QStringLiteral("--theme"), parser.value(kTheme), themeNames());
-    const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage), QStringList{QStringLiteral("en"), QStringLiteral("es")});
+    const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage),
+                                QStringList{QStringLiteral("en"), QStringLiteral("es")});
     const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
     if (!size || !theme || !tab || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;

@@ -37,8 +37,8 @@ struct Assumption {
     }
 };
 
-/// Every constant of the study's calibration, every figure of its chip and every dimension of its model, in the order of
-/// the file formats. Of what is unknown there is none.
+/// Every constant of the study's calibration, every figure of its chip and every dimension of its model, in the order
+/// of the file formats. Of what is unknown there is none.
 std::vector<Assumption> listAssumptions(const Study& study, const Catalogue& catalogue);
 
 /// How the source of a constant begins that somebody set by hand.

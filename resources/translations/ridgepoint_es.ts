@@ -565,7 +565,7 @@
     </message>
     <message>
         <source>&amp;Close the window</source>
-        <translation>Ce&amp;rrar la ventana</translation>
+        <translation>Cerrar la ven&amp;tana</translation>
     </message>
     <message>
         <source>Close this window.</source>
@@ -665,7 +665,7 @@
     </message>
     <message>
         <source>&amp;Enlarge the tables</source>
-        <translation>&amp;Ampliar las tablas</translation>
+        <translation>A&amp;mpliar las tablas</translation>
     </message>
     <message>
         <source>Give the tables the room of the charts, or give it back.</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>Back to how it was &amp;loaded</source>
-        <translation>Volver a como se &amp;cargó</translation>
+        <translation>&amp;Volver a como se cargó</translation>
     </message>
     <message>
         <source>Take back all edits, in one step that can be undone.</source>
@@ -1108,12 +1108,12 @@
         <translation>secuencias / dispositivo</translation>
     </message>
     <message>
-        <source>%1 sequences, %2 tokens a step</source>
-        <translation>%1 secuencias, %2 tokens por paso</translation>
+        <source>%1 tokens a step · fits to %2</source>
+        <translation>%1 tokens por paso · cabe hasta %2</translation>
     </message>
     <message>
-        <source>%1 · fits to %2</source>
-        <translation>%1 · cabe hasta %2</translation>
+        <source>%1 sequences, %2 tokens a step</source>
+        <translation>%1 secuencias, %2 tokens por paso</translation>
     </message>
     <message>
         <source>“%1” is not a number of sequences.</source>
@@ -1304,6 +1304,10 @@
         <translation>Política vigente: %1</translation>
     </message>
     <message>
+        <source>All layers: %1 kept on the device, %2 offloaded to the host; recompute takes %3 a step and %4 of the model FLOPs.</source>
+        <translation>Todas las capas: %1 conservados en el dispositivo, %2 descargados al host; el recálculo toma %3 por paso y %4 de los FLOP del modelo.</translation>
+    </message>
+    <message>
         <source>not stored</source>
         <translation>no se guarda</translation>
     </message>
@@ -1314,6 +1318,34 @@
     <message>
         <source>Remat of %1: %2</source>
         <translation>Remat de %1: %2</translation>
+    </message>
+    <message>
+        <source>impossible with everything else as it is</source>
+        <translation>imposible con todo lo demás como está</translation>
+    </message>
+    <message>
+        <source>%1 a step, %2 tok/s/chip %3</source>
+        <translation>%1 por paso, %2 tok/s/chip %3</translation>
+    </message>
+    <message>
+        <source>fits</source>
+        <translation>cabe</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>no cabe</translation>
+    </message>
+    <message>
+        <source>doubtful whether it fits</source>
+        <translation>dudoso si cabe</translation>
+    </message>
+    <message>
+        <source>HBM %1 of %2: %3</source>
+        <translation>HBM %1 de %2: %3</translation>
+    </message>
+    <message>
+        <source>◇ the most tokens per second of those that fit</source>
+        <translation>◇ el mayor número de tokens por segundo entre los que caben</translation>
     </message>
     <message>
         <source>%1 as loaded</source>
@@ -1393,11 +1425,11 @@
     </message>
     <message>
         <source> slice</source>
-        <translation> porción</translation>
+        <translation> porc.</translation>
     </message>
     <message>
         <source> slices</source>
-        <translation> porciones</translation>
+        <translation> porc.</translation>
     </message>
     <message>
         <source>This version models training. A serving scenario can be opened, edited and saved, but has no figures yet.</source>
@@ -2330,14 +2362,6 @@
     <message>
         <source>VMEM</source>
         <translation>VMEM</translation>
-    </message>
-    <message>
-        <source>fits</source>
-        <translation>cabe</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>no cabe</translation>
     </message>
     <message>
         <source>doubtful</source>

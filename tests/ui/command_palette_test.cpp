@@ -6,7 +6,6 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QLineEdit>
 #include <QListView>
 #include <QSettings>
@@ -52,7 +51,7 @@ protected:
 };
 
 TEST_F(CommandPaletteTest, RunsAnAction) {
-    take("pin the");
+    take("pin as");
     EXPECT_NE(session.baseline(), nullptr);
 }
 
@@ -63,7 +62,7 @@ TEST_F(CommandPaletteTest, OpensAScenario) {
 
 TEST_F(CommandPaletteTest, ShowsAField) {
     take("vocab tiling");
-    QWidget* focused = QApplication::focusWidget();
+    QWidget* focused = window->focusWidget();
     ASSERT_NE(focused, nullptr);
     EXPECT_TRUE(window->leftPanel().isAncestorOf(focused));
 }
@@ -71,7 +70,7 @@ TEST_F(CommandPaletteTest, ShowsAField) {
 TEST_F(CommandPaletteTest, FindsEveryActionWithAName) {
     ASSERT_NE(palette, nullptr);
     for (const QAction* action : window->actions().findChildren<QAction*>()) {
-        QString text = action->text();
+        QString text = action == window->actions().palette ? QString() : action->text();
         text.remove(u'&');
         palette->search().setText(text);
         EXPECT_GT(palette->list().model()->rowCount(), 0) << text.toStdString();

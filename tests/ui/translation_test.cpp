@@ -112,8 +112,8 @@ TEST_F(SpanishTest, EveryFieldHasANameAndAMeaning) {
         if (info.type == FieldType::group) {
             continue;
         }
-        const QString meaning = QString::fromUtf8(info.spec.documentation.data(),
-                                                  static_cast<qsizetype>(info.spec.documentation.size()));
+        const QString meaning =
+            QString::fromUtf8(info.spec.documentation.data(), static_cast<qsizetype>(info.spec.documentation.size()));
         EXPECT_FALSE(spanish(fieldLabel(info.name())).isEmpty()) << fieldLabel(info.name()).toStdString();
         EXPECT_TRUE(meaning.isEmpty() || !spanish(meaning).isEmpty()) << meaning.toStdString();
     }
@@ -181,9 +181,9 @@ TEST_F(SessionTest, SpanishMnemonicsDoNotClash) {
         }
         return found;
     };
-    const auto clash = [](QString letters) {
-        std::sort(letters.begin(), letters.end());
-        return std::adjacent_find(letters.begin(), letters.end()) != letters.end();
+    const auto clash = [](QString all) {
+        std::sort(all.begin(), all.end());
+        return std::adjacent_find(all.begin(), all.end()) != all.end();
     };
     const auto* bar = window.findChild<QMenuBar*>();
     ASSERT_NE(bar, nullptr);

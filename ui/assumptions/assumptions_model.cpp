@@ -54,8 +54,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
                                                          : tr("model %1").arg(owner);
     case source:
         if (entry.kind != AssumptionKind::calibration && entry.modified) {
-            return tr("set in this scenario; %1 has %2")
-                .arg(owner, constantText(entry.original, entry.info, m_locale));
+            return tr("set in this scenario; %1 has %2").arg(owner, constantText(entry.original, entry.info, m_locale));
         }
         if (entry.source.empty()) {
             return entry.kind == AssumptionKind::calibration ? tr("neutral: has no effect") : tr("not stated");

@@ -6,9 +6,9 @@
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
 
-#include <QCoreApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>

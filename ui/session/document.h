@@ -34,8 +34,8 @@ public:
     QString open(const QString& path);
     QString save() { return saveAs(m_path); }
     QString saveAs(const QString& path);
-    /// Shows a scenario of an earlier run again: `saved` as its file has it, with the changes that lead to `scenario` as
-    /// one step that can be undone.
+    /// Shows a scenario of an earlier run again: `saved` as its file has it, with the changes that lead to `scenario`
+    /// as one step that can be undone.
     void restore(const QString& path, const Scenario& saved, const Scenario& scenario);
     /// Opens a scenario of the catalogue; false where there is none of this name.
     bool openPreset(const std::string& id);

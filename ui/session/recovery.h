@@ -31,8 +31,8 @@ std::string toJson(const KeptWindow& window);
 /// Nothing where the text is none of ours.
 std::optional<KeptWindow> keptWindowFromJson(std::string_view text);
 
-/// Keeps what a window holds in a file of its own while it is open, a moment after each change: a program that is killed
-/// loses seconds. The file is replaced whole, never in part, and goes when the window is closed.
+/// Keeps what a window holds in a file of its own while it is open, a moment after each change: a program that is
+/// killed loses seconds. The file is replaced whole, never in part, and goes when the window is closed.
 class Recovery : public QObject {
     Q_OBJECT
 public:

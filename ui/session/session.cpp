@@ -63,10 +63,9 @@ void Session::editPresets(const QString& text, const std::function<void(Catalogu
     auto catalogue = std::make_shared<Catalogue>(*m_catalogue);
     Scenario scenario = m_scenario;
     change(*catalogue, scenario);
-    m_history.push(new PresetCommand(text, m_catalogue, std::move(catalogue), std::move(scenario),
-                                     [this](const Catalogue& from, const Catalogue& to, Scenario& other) {
-                                         swapPresets(from, to, other);
-                                     }));
+    m_history.push(new PresetCommand(
+        text, m_catalogue, std::move(catalogue), std::move(scenario),
+        [this](const Catalogue& from, const Catalogue& to, Scenario& other) { swapPresets(from, to, other); }));
 }
 
 void Session::setCatalogue(std::shared_ptr<const Catalogue> catalogue) {

@@ -14,9 +14,9 @@ namespace ridgepoint {
 
 /// One thing that the palette finds.
 struct PaletteEntry {
-    QString text;             ///< "Pin the baseline"
-    QString kind;             ///< "action", "scenario", "field"
-    QString detail;           ///< shortcut, path, model and chip; searched too
+    QString text;   ///< "Pin the baseline"
+    QString kind;   ///< "action", "scenario", "field"
+    QString detail; ///< shortcut, path, model and chip; searched too
     std::function<void()> run;
 };
 

@@ -97,7 +97,7 @@ void MainActions::makeLanguageActions() {
     const QString when = tr("Taken up when the program starts next.");
     languageSystem = make(tr("Lan&guage of the system"), {}, when);
     languageEnglish = make(QStringLiteral("Englis&h"), {}, when);
-    languageSpanish = make(QStringLiteral("Españo&l"), {}, when);
+    languageSpanish = make(QStringLiteral("Esp&añol"), {}, when);
     for (QAction* language : {languageSystem, languageEnglish, languageSpanish}) {
         language->setCheckable(true);
         m_languages->addAction(language);

@@ -23,7 +23,8 @@ void paintStep(QPainter& painter, const QRectF& bar, const PresetThumbnail& thum
     for (std::size_t i = 0; i < thumbnail.time.size(); ++i) {
         const double width = bar.width() * thumbnail.time[i] / thumbnail.stepSeconds;
         if (width > 0) {
-            painter.fillRect(QRectF(at, bar.top(), width, bar.height()), palette.fill(static_cast<TimeCategory>(i)).fill);
+            painter.fillRect(QRectF(at, bar.top(), width, bar.height()),
+                             palette.fill(static_cast<TimeCategory>(i)).fill);
             at += width;
         }
     }

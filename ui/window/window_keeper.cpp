@@ -27,8 +27,8 @@ constexpr int kCascade = 28; ///< pixels between a window and the next
 
 WindowKeeper::WindowKeeper(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
                            Places places, QObject* parent)
-    : QObject(parent), m_catalogue(std::move(catalogue)), m_measured(std::move(measured)),
-      m_places(std::move(places)) {}
+    : QObject(parent), m_catalogue(std::move(catalogue)), m_measured(std::move(measured)), m_places(std::move(places)) {
+}
 
 WindowKeeper::~WindowKeeper() = default;
 
