@@ -92,12 +92,96 @@
         <translation>Malla: %1 toma el resto</translation>
     </message>
     <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1 · over DCN</source>
+        <translation>%1 · por DCN</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 exposed</source>
+        <translation>%1 expuestos</translation>
+    </message>
+    <message>
+        <source>%1 hidden, %2 exposed</source>
+        <translation>%1 ocultos, %2 expuestos</translation>
+    </message>
+    <message>
+        <source>%1 at %2 · %3</source>
+        <translation>%1 a %2 · %3</translation>
+    </message>
+    <message>
+        <source>Collectives of a step by mesh axis</source>
+        <translation>Colectivas de un paso por eje de la malla</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Mesh axes on the dimensions of the slice</source>
+        <translation>Ejes de la malla sobre las dimensiones de la porción</translation>
+    </message>
+    <message>
+        <source>Drag a band to another row to lay its axis there. Keys: left and right choose a band, up and down move it, Space tries every place, Delete goes back to the default.</source>
+        <translation>Arrastre una banda a otra fila para tender allí su eje. Teclas: izquierda y derecha eligen una banda, arriba y abajo la mueven, Espacio prueba cada lugar, Supr vuelve al predeterminado.</translation>
+    </message>
+    <message>
+        <source>%1 ring</source>
+        <translation>anillo de %1</translation>
+    </message>
+    <message>
+        <source>%1 line</source>
+        <translation>línea de %1</translation>
+    </message>
+    <message>
+        <source>DCN %1</source>
+        <translation>DCN %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
         <source>Take the nearest legal mesh</source>
         <translation>Tomar la malla válida más cercana</translation>
     </message>
     <message>
         <source>&amp;Mesh</source>
         <translation>&amp;Malla</translation>
+    </message>
+    <message>
+        <source>%1 of degree %2 cannot lie on %3: no part of it divides the degree.</source>
+        <translation>%1 de grado %2 no puede estar en %3: ninguna parte suya divide el grado.</translation>
+    </message>
+    <message>
+        <source>Mesh: %1 on %2</source>
+        <translation>Malla: %1 en %2</translation>
+    </message>
+    <message>
+        <source>%1 of degree %2 has no other place.</source>
+        <translation>%1 de grado %2 no tiene otro lugar.</translation>
+    </message>
+    <message>
+        <source>Mesh: place of %1</source>
+        <translation>Malla: lugar de %1</translation>
+    </message>
+    <message>
+        <source>Mesh: default place of %1</source>
+        <translation>Malla: lugar predeterminado de %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>Carried over: %1.</source>
+        <translation>Llevado al nuevo: %1.</translation>
     </message>
     <message>
         <source>product %1 = %1 devices ✓</source>
@@ -470,10 +554,6 @@
     <message>
         <source>was %1</source>
         <translation>era %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -1798,10 +1878,6 @@
     <message>
         <source>seconds, %1 to %2</source>
         <translation>segundos, de %1 a %2</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>de %1 a %2</translation>
     </message>
     <message>
         <source>step time</source>
