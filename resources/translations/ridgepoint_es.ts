@@ -804,6 +804,30 @@
         <translation>Mostrar escenarios uno junto a otro.</translation>
     </message>
     <message>
+        <source>Edit the &amp;model</source>
+        <translation>Editar el &amp;modelo</translation>
+    </message>
+    <message>
+        <source>Change any dimension of the model; it is marked as modified.</source>
+        <translation>Cambiar cualquier dimensión del modelo; queda marcado como modificado.</translation>
+    </message>
+    <message>
+        <source>Edit the c&amp;hip</source>
+        <translation>Editar el c&amp;hip</translation>
+    </message>
+    <message>
+        <source>Change any figure of the chip; it is marked as modified.</source>
+        <translation>Cambiar cualquier cifra del chip; queda marcado como modificado.</translation>
+    </message>
+    <message>
+        <source>Edit the c&amp;alibration</source>
+        <translation>Editar la c&amp;alibración</translation>
+    </message>
+    <message>
+        <source>Change a constant; that makes a calibration of your own.</source>
+        <translation>Cambiar una constante; eso crea una calibración propia.</translation>
+    </message>
+    <message>
         <source>Back to how it was &amp;loaded</source>
         <translation>&amp;Volver a como se cargó</translation>
     </message>
@@ -3355,6 +3379,14 @@ ahora</translation>
         <translation>El modelo: el nombre de uno conocido, o un objeto que lo cambia o describe uno entero.</translation>
     </message>
     <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Chips.</source>
+        <translation>Chips.</translation>
+    </message>
+    <message>
         <source>The chip: a preset's name, or an object that changes one or states a whole chip.</source>
         <translation>El chip: el nombre de uno conocido, o un objeto que lo cambia o describe uno entero.</translation>
     </message>
@@ -3373,6 +3405,10 @@ ahora</translation>
     <message>
         <source>Equal slices joined by the data-centre network.</source>
         <translation>Porciones iguales unidas por la red del centro de datos.</translation>
+    </message>
+    <message>
+        <source>What is run.</source>
+        <translation>Lo que se ejecuta.</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -3455,6 +3491,18 @@ ahora</translation>
         <translation>Tipo de la caché KV en inferencia.</translation>
     </message>
     <message>
+        <source>Parallelism axes and their degrees.</source>
+        <translation>Ejes de paralelismo y sus grados.</translation>
+    </message>
+    <message>
+        <source>Ici</source>
+        <translation>ICI</translation>
+    </message>
+    <message>
+        <source>Parallelism within a slice; the product is its number of devices. -1 on one axis takes the remaining devices.</source>
+        <translation>Paralelismo dentro de una porción; el producto es su número de dispositivos. -1 en un eje toma los dispositivos restantes.</translation>
+    </message>
+    <message>
         <source>Data</source>
         <translation>Datos</translation>
     </message>
@@ -3503,12 +3551,24 @@ ahora</translation>
         <translation>Paralelismo de pipeline: cada etapa tiene algunas de las capas.</translation>
     </message>
     <message>
+        <source>Dcn</source>
+        <translation>DCN</translation>
+    </message>
+    <message>
+        <source>Parallelism across slices; the product is their number. -1 on one axis takes the remaining slices.</source>
+        <translation>Paralelismo entre porciones; el producto es su número. -1 en un eje toma las porciones restantes.</translation>
+    </message>
+    <message>
         <source>Placement</source>
         <translation>Colocación</translation>
     </message>
     <message>
         <source>Which torus dimensions each axis takes: MaxText's device order, or by hand.</source>
         <translation>Qué dimensiones del toro toma cada eje: el orden de dispositivos de MaxText, o a mano.</translation>
+    </message>
+    <message>
+        <source>Pipeline parallelism.</source>
+        <translation>Paralelismo de pipeline.</translation>
     </message>
     <message>
         <source>Microbatches</source>
@@ -3551,6 +3611,14 @@ ahora</translation>
         <translation>Trozos del modelo en cada etapa de una planificación entrelazada.</translation>
     </message>
     <message>
+        <source>Tensor parallel</source>
+        <translation>Paralelismo de tensor</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism.</source>
+        <translation>Paralelismo de tensor.</translation>
+    </message>
+    <message>
         <source>Sequence parallel</source>
         <translation>Paralelismo de secuencia</translation>
     </message>
@@ -3567,12 +3635,28 @@ ahora</translation>
         <translation>Cómo se solapan las colectivas con los productos.</translation>
     </message>
     <message>
+        <source>Sharding</source>
+        <translation>Fragmentación</translation>
+    </message>
+    <message>
+        <source>Sharding of states on GPUs.</source>
+        <translation>Fragmentación de estados en GPU.</translation>
+    </message>
+    <message>
         <source>Zero stage</source>
         <translation>Etapa de ZeRO</translation>
     </message>
     <message>
         <source>ZeRO stage on GPUs: what is sharded over data; 3 = fully sharded.</source>
         <translation>Etapa de ZeRO en GPU: qué se fragmenta sobre los datos; 3 = todo.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisión</translation>
+    </message>
+    <message>
+        <source>Number formats of the computation.</source>
+        <translation>Formatos numéricos del cómputo.</translation>
     </message>
     <message>
         <source>Recipe</source>
@@ -3655,12 +3739,24 @@ ahora</translation>
         <translation>Hipotético: tipo en que se reúnen los pesos.</translation>
     </message>
     <message>
+        <source>Rematerialisation.</source>
+        <translation>Rematerialización.</translation>
+    </message>
+    <message>
         <source>Policy</source>
         <translation>Política</translation>
     </message>
     <message>
         <source>What is kept between forward and backward and what is computed again.</source>
         <translation>Qué se conserva entre propagación y retropropagación y qué se calcula otra vez.</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensores</translation>
+    </message>
+    <message>
+        <source>For policy custom: what becomes of each named tensor. One left out is rematerialised, decoder_layer_input kept.</source>
+        <translation>Para la política custom: qué es de cada tensor con nombre. El que falta se rematerializa; decoder_layer_input se conserva.</translation>
     </message>
     <message>
         <source>Decoder layer input</source>
@@ -3827,6 +3923,10 @@ ahora</translation>
         <translation>Puntuación en la que corta el indexador de atención dispersa.</translation>
     </message>
     <message>
+        <source>Optimizer and the types of its states.</source>
+        <translation>Optimizador y los tipos de sus estados.</translation>
+    </message>
+    <message>
         <source>Type</source>
         <translation>Tipo</translation>
     </message>
@@ -3879,6 +3979,10 @@ ahora</translation>
         <translation>Los estados del optimizador se fragmentan también sobre el eje de datos (ZeRO-1).</translation>
     </message>
     <message>
+        <source>Kernels and their tiles.</source>
+        <translation>Kernels y sus teselas.</translation>
+    </message>
+    <message>
         <source>Attention</source>
         <translation>Atención</translation>
     </message>
@@ -3917,6 +4021,14 @@ ahora</translation>
     <message>
         <source>Tiles of the grouped matmuls of experts, by MaxText's names.</source>
         <translation>Teselas de los productos agrupados de expertos, con los nombres de MaxText.</translation>
+    </message>
+    <message>
+        <source>Attention blocks</source>
+        <translation>Bloques de atención</translation>
+    </message>
+    <message>
+        <source>Flash-attention blocks, clipped to the sequence.</source>
+        <translation>Bloques de atención flash, recortados a la secuencia.</translation>
     </message>
     <message>
         <source>Q</source>
@@ -3983,6 +4095,26 @@ ahora</translation>
         <translation>Bloque de claves y valores, gradiente de consultas.</translation>
     </message>
     <message>
+        <source>Local attention blocks</source>
+        <translation>Bloques de atención local</translation>
+    </message>
+    <message>
+        <source>The same for local layers; what is left out is as for global layers.</source>
+        <translation>Lo mismo para capas locales; lo que falta es como en las globales.</translation>
+    </message>
+    <message>
+        <source>Collectives.</source>
+        <translation>Colectivas.</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>Descarga</translation>
+    </message>
+    <message>
+        <source>Collectives that run beside the TensorCore (SparseCore offload).</source>
+        <translation>Colectivas que van junto al TensorCore (descarga a SparseCore).</translation>
+    </message>
+    <message>
         <source>All gather</source>
         <translation>All gather</translation>
     </message>
@@ -4023,6 +4155,14 @@ ahora</translation>
         <translation>Los pesos se reúnen en dos etapas, sobre el par de dispositivos y sobre el toro.</translation>
     </message>
     <message>
+        <source>Loss</source>
+        <translation>Pérdida</translation>
+    </message>
+    <message>
+        <source>Embedding look-up, head and loss.</source>
+        <translation>Búsqueda de embedding, cabeza y pérdida.</translation>
+    </message>
+    <message>
         <source>How the cross-entropy is computed.</source>
         <translation>Cómo se calcula la entropía cruzada.</translation>
     </message>
@@ -4041,6 +4181,14 @@ ahora</translation>
     <message>
         <source>Tokens are looked up by a one-hot matmul instead of a gather.</source>
         <translation>Los tokens se buscan con un producto one-hot en lugar de una lectura dispersa.</translation>
+    </message>
+    <message>
+        <source>Moe</source>
+        <translation>MoE</translation>
+    </message>
+    <message>
+        <source>Mixture of experts.</source>
+        <translation>Mezcla de expertos.</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -4867,6 +5015,10 @@ ahora</translation>
         <translation>Las capas se ejecutan con un scan.</translation>
     </message>
     <message>
+        <source>Mixture of experts; null = none.</source>
+        <translation>Mezcla de expertos; null = ninguna.</translation>
+    </message>
+    <message>
         <source>Experts</source>
         <translation>Expertos</translation>
     </message>
@@ -4975,6 +5127,14 @@ ahora</translation>
         <translation>Tres normas más: los expertos compartidos y encaminados se normalizan por separado.</translation>
     </message>
     <message>
+        <source>Mla</source>
+        <translation>MLA</translation>
+    </message>
+    <message>
+        <source>Multi-head latent attention; null = none.</source>
+        <translation>Atención latente multicabeza; null = ninguna.</translation>
+    </message>
+    <message>
         <source>Q lora rank</source>
         <translation>Rango LoRA de consulta</translation>
     </message>
@@ -5015,6 +5175,14 @@ ahora</translation>
         <translation>Anchura de valor de una cabeza.</translation>
     </message>
     <message>
+        <source>Indexer</source>
+        <translation>Indexador</translation>
+    </message>
+    <message>
+        <source>Sparse-attention indexer; null = none.</source>
+        <translation>Indexador de atención dispersa; null = ninguno.</translation>
+    </message>
+    <message>
         <source>Heads</source>
         <translation>Cabezas</translation>
     </message>
@@ -5033,6 +5201,14 @@ ahora</translation>
     <message>
         <source>Tokens that it selects.</source>
         <translation>Tokens que selecciona.</translation>
+    </message>
+    <message>
+        <source>Gated delta net</source>
+        <translation>Gated delta net</translation>
+    </message>
+    <message>
+        <source>Linear-attention layers; null = none.</source>
+        <translation>Capas de atención lineal; null = ninguna.</translation>
     </message>
     <message>
         <source>Conv kernel dim</source>
@@ -5081,6 +5257,14 @@ ahora</translation>
     <message>
         <source>Tokens in a chunk.</source>
         <translation>Tokens de un bloque.</translation>
+    </message>
+    <message>
+        <source>Per layer embedding</source>
+        <translation>Embedding por capa</translation>
+    </message>
+    <message>
+        <source>An embedding table for each layer; null = none.</source>
+        <translation>Una tabla de embeddings por capa; null = ninguna.</translation>
     </message>
     <message>
         <source>Hidden size</source>

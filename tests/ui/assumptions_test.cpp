@@ -126,6 +126,16 @@ TEST_F(AssumptionsPanelTest, ADimensionOfTheModelIsAFieldOfTheScenario) {
     EXPECT_EQ(session.study().model->dModel, 8192);
 }
 
+TEST_F(AssumptionsPanelTest, ShowsOnlyWhatIsToBeEdited) {
+    panel.showOnly(AssumptionKind::model);
+    const QAbstractItemModel& model = *panel.table().model();
+    ASSERT_GT(model.rowCount(), 20);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        EXPECT_EQ(model.index(row, AssumptionsModel::origin).data().toString(), QStringLiteral("model llama3.1-70b"));
+    }
+    EXPECT_EQ(panel.table().currentIndex().column(), static_cast<int>(AssumptionsModel::value));
+}
+
 TEST_F(AssumptionsPanelTest, SaysWhatIsWrongWithAnEntry) {
     type(QStringLiteral("Matmul fraction"), QStringLiteral("fast"));
     EXPECT_TRUE(panel.problem().contains(QStringLiteral("fast")));

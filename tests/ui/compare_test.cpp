@@ -76,6 +76,17 @@ TEST_F(ComparePanelTest, TellsWhatDiffersAndWhatComesOfIt) {
     EXPECT_TRUE(cell(QStringLiteral("MFU, BF16"), 2).contains(QStringLiteral("of the BF16 peak")));
 }
 
+TEST_F(ComparePanelTest, NamesAFieldByItsGroup) {
+    session.pinBaseline();
+    session.edit(QStringLiteral("mesh"), {}, [](Scenario& scenario) {
+        scenario.mesh.ici[index(MeshAxis::tensor)] = 2;
+        scenario.workload.sequenceLength = 4096;
+    });
+    settle();
+    EXPECT_FALSE(cell(QStringLiteral("Mesh Ici: tensor"), 2).isEmpty());
+    EXPECT_FALSE(cell(QStringLiteral("Workload: sequence length"), 2).isEmpty());
+}
+
 TEST_F(ComparePanelTest, ChartsHoldAllScenariosOnOneFrame) {
     session.pinBaseline();
     panel.scenarios().add(QStringLiteral("405B"), preset("llama3.1-405b-8k-bf16-tpu7x-4x8x8"));

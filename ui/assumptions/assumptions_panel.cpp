@@ -244,6 +244,19 @@ void AssumptionsPanel::rename() {
                           .arg(m_name->text()));
 }
 
+void AssumptionsPanel::showOnly(AssumptionKind kind) {
+    refresh();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->at(row).kind == kind) {
+            m_onlyModified->setChecked(false);
+            m_search->setText(m_model->index(row, AssumptionsModel::origin).data().toString());
+            m_table->setCurrentIndex(m_proxy->index(0, AssumptionsModel::value));
+            m_table->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+}
+
 void AssumptionsPanel::reveal(const QString& name) {
     m_search->clear();
     m_onlyModified->setChecked(false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explore/assumptions.h"
 #include "ui/assumptions/calibration_editor.h"
 
 #include <QWidget>
@@ -30,6 +31,8 @@ public:
     QComboBox& calibrations() const { return *m_calibrations; }
     /// What is wrong with the last entry; empty where nothing is.
     QString problem() const;
+    /// Searches for what belongs to the model, the chip or the calibration, and takes the focus.
+    void showOnly(AssumptionKind kind);
     /// Selects a constant by its name in files and scrolls to it.
     void reveal(const QString& name);
 

@@ -20,7 +20,7 @@ QString shortPath(std::string_view path) {
     const std::size_t last = path.rfind('.');
     const std::size_t before = last == std::string_view::npos ? last : path.rfind('.', last - 1);
     const bool deep = before != std::string_view::npos && !path.starts_with("mesh.");
-    return fieldLabel(path.substr(deep ? before + 1 : last + 1)).replace(u'.', u' ');
+    return fieldLabel(path.substr(deep ? before + 1 : last + 1));
 }
 
 /// The steps that get bars of their own, in their order.

@@ -128,6 +128,14 @@ void addBreakdown(std::vector<CompareRow>& rows, const std::vector<Compared>& en
     }
 }
 
+/// "sequence length"; "FSDP" stays as it is.
+QString withSmallInitial(QString name) {
+    if (name.size() > 1 && name[1].isLower()) {
+        name[0] = name[0].toLower();
+    }
+    return name;
+}
+
 /// "Workload: sequence length".
 QString titleOf(const std::string& path) {
     const std::size_t dot = path.rfind('.');
@@ -136,8 +144,7 @@ QString titleOf(const std::string& path) {
         return name;
     }
     const std::string_view group = std::string_view(path).substr(0, dot);
-    return say(QT_TRANSLATE_NOOP("Compare", "%1: %2"))
-        .arg(fieldLabel(group).replace(QStringLiteral("."), QStringLiteral(" ")), name.toLower());
+    return say(QT_TRANSLATE_NOOP("Compare", "%1: %2")).arg(fieldLabel(group), withSmallInitial(name));
 }
 
 } // namespace

@@ -42,11 +42,14 @@ Quantity quantityOf(const FieldInfo& info) {
 } // namespace
 
 QString fieldLabel(std::string_view name) {
-    QString label = toQString(name).replace(u'_', u' ');
-    if (!label.isEmpty()) {
-        label[0] = label[0].toUpper();
+    QStringList parts = toQString(name).replace(u'_', u' ').split(u'.');
+    for (QString& part : parts) {
+        if (!part.isEmpty()) {
+            part[0] = part[0].toUpper();
+        }
+        part = QCoreApplication::translate("Fields", part.toUtf8().constData());
     }
-    return QCoreApplication::translate("Fields", label.toUtf8().constData());
+    return parts.join(u' ');
 }
 
 QString fieldMeaning(const FieldInfo& info) {

@@ -56,6 +56,7 @@ private:
 };
 
 /// "Weight dtype" for "optimizer.weight_dtype".
+/// A path gives the labels of its parts one after another.
 QString fieldLabel(std::string_view name);
 
 /// What the description of the file format says of a field, in the user's language.

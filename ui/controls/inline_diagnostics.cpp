@@ -58,7 +58,7 @@ QString severityGlyph(Severity severity) {
     case Severity::note:
         break;
     }
-    return QStringLiteral("ⓘ");
+    return QStringLiteral("ℹ");
 }
 
 QString severityStyle(Severity severity) {

@@ -27,7 +27,7 @@ private:
     std::vector<std::string> m_paths;
 };
 
-/// "✕", "⚠" or "ⓘ": severity by shape, beside the colour.
+/// "✕", "⚠" or "ℹ": severity by shape, beside the colour.
 QString severityGlyph(Severity severity);
 
 /// The value of the style sheet property "severity" for labels.

@@ -111,6 +111,10 @@ void MainActions::makeScenarioActions() {
     clearBaseline = make(tr("&Unpin the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                          tr("Show the scenario alone again."));
     compare = make(tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_D), tr("Show scenarios side by side."));
+    editModel = make(tr("Edit the &model"), {}, tr("Change any dimension of the model; it is marked as modified."));
+    editChip = make(tr("Edit the c&hip"), {}, tr("Change any figure of the chip; it is marked as modified."));
+    editCalibration =
+        make(tr("Edit the c&alibration"), {}, tr("Change a constant; that makes a calibration of your own."));
     resetScenario =
         make(tr("Back to how it was &loaded"), {}, tr("Take back all edits, in one step that can be undone."));
 }
@@ -133,6 +137,8 @@ void MainActions::fillMenus(QMenuBar& bar) {
     view->addActions({showPanel, foldTables, enlargeTables, fullScreen, resetLayout});
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
     scenario->addActions({pinBaseline, clearBaseline, compare});
+    scenario->addSeparator();
+    scenario->addActions({editModel, editChip, editCalibration});
     scenario->addSeparator();
     scenario->addAction(resetScenario);
     bar.addMenu(tr("&Help"))->addActions({about, aboutQt});

@@ -40,6 +40,9 @@ public:
     QAction* pinBaseline;
     QAction* clearBaseline;
     QAction* compare;
+    QAction* editModel;
+    QAction* editChip;
+    QAction* editCalibration;
     QAction* resetScenario;
     QAction* themeSystem;
     QAction* themeLight;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_view.h"
 #include "ui/compare/compare_panel.h"
@@ -198,6 +199,15 @@ void MainWindow::connectScenarioActions() {
     connect(m_actions->compare, &QAction::triggered, this, [this] { m_centre->tabs().reveal(&m_centre->compare()); });
     connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
     connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
+    const auto edit = [this](QAction* action, AssumptionKind kind) {
+        connect(action, &QAction::triggered, this, [this, kind] {
+            m_centre->tabs().reveal(&m_centre->assumptions());
+            m_centre->assumptions().showOnly(kind);
+        });
+    };
+    edit(m_actions->editModel, AssumptionKind::model);
+    edit(m_actions->editChip, AssumptionKind::chip);
+    edit(m_actions->editCalibration, AssumptionKind::calibration);
     connect(m_actions->resetScenario, &QAction::triggered, this, [this] {
         m_session.edit(tr("Back to how it was loaded"), {},
                        [this](Scenario& scenario) { scenario = m_session.origin(); });

@@ -29,6 +29,7 @@ void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const QVariant thumbnail = cell.data(thumbnailRole);
     if (thumbnail.isValid()) {
         const QRect picture(area.right() - kThumbnailWidth, area.top() + 2, kThumbnailWidth, area.height() - 4);
+        painter->fillRect(picture.adjusted(-3, -3, 3, 3), palette.colour(Role::panel)); // on a selected row, too
         paintThumbnail(*painter, picture, thumbnail.value<PresetThumbnail>());
         area.setRight(picture.left() - 12);
     }
