@@ -812,6 +812,14 @@
         <translation>Cambiar cualquier dimensión del modelo; queda marcado como modificado.</translation>
     </message>
     <message>
+        <source>&amp;Keep the model as your own…</source>
+        <translation>&amp;Guardar el modelo como propio…</translation>
+    </message>
+    <message>
+        <source>Keep the model, with its changes, under a name: for other scenarios, too.</source>
+        <translation>Guardar el modelo, con sus cambios, con un nombre: también para otros escenarios.</translation>
+    </message>
+    <message>
         <source>Edit the c&amp;hip</source>
         <translation>Editar el c&amp;hip</translation>
     </message>
@@ -890,6 +898,14 @@
     <message>
         <source>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;What-if explorer for the performance of language-model training on accelerators.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Charts are drawn with QCustomPlot.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;Explorador de hipótesis sobre el rendimiento del entrenamiento de modelos de lenguaje en aceleradores.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Los gráficos se dibujan con QCustomPlot.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Keep the model</source>
+        <translation>Guardar el modelo</translation>
+    </message>
+    <message>
+        <source>Name of the model:</source>
+        <translation>Nombre del modelo:</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -1738,6 +1754,18 @@
     <message>
         <source>Changes before the program ended</source>
         <translation>Cambios antes de que terminara el programa</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a model.</source>
+        <translation>«%1» no puede ser el nombre de un modelo.</translation>
+    </message>
+    <message>
+        <source>There is a model “%1” already.</source>
+        <translation>Ya hay un modelo «%1».</translation>
+    </message>
+    <message>
+        <source>Model kept as %1</source>
+        <translation>Modelo guardado como %1</translation>
     </message>
     <message>
         <source>Your presets could not be saved. %1</source>

@@ -54,6 +54,7 @@ SetupPanel::SetupPanel(Session& session, QWidget* parent)
     fillModels();
     fillChips();
     refresh();
+    connect(&session, &Session::catalogueChanged, this, &SetupPanel::fillModels);
     connect(&session, &Session::reportChanged, this, &SetupPanel::refresh);
     connect(m_model, &SearchCombo::chosen, this, &SetupPanel::chooseModel);
     connect(m_chip, &SearchCombo::chosen, this, &SetupPanel::chooseChip);

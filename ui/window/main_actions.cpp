@@ -112,6 +112,8 @@ void MainActions::makeScenarioActions() {
                          tr("Show the scenario alone again."));
     compare = make(tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_D), tr("Show scenarios side by side."));
     editModel = make(tr("Edit the &model"), {}, tr("Change any dimension of the model; it is marked as modified."));
+    keepModel = make(tr("&Keep the model as your own…"), {},
+                     tr("Keep the model, with its changes, under a name: for other scenarios, too."));
     editChip = make(tr("Edit the c&hip"), {}, tr("Change any figure of the chip; it is marked as modified."));
     editCalibration =
         make(tr("Edit the c&alibration"), {}, tr("Change a constant; that makes a calibration of your own."));
@@ -138,7 +140,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
     scenario->addActions({pinBaseline, clearBaseline, compare});
     scenario->addSeparator();
-    scenario->addActions({editModel, editChip, editCalibration});
+    scenario->addActions({editModel, keepModel, editChip, editCalibration});
     scenario->addSeparator();
     scenario->addAction(resetScenario);
     bar.addMenu(tr("&Help"))->addActions({about, aboutQt});

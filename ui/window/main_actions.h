@@ -41,6 +41,7 @@ public:
     QAction* clearBaseline;
     QAction* compare;
     QAction* editModel;
+    QAction* keepModel;
     QAction* editChip;
     QAction* editCalibration;
     QAction* resetScenario;

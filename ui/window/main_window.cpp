@@ -9,6 +9,7 @@
 #include "ui/controls/field_row.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/session/document.h"
+#include "ui/session/own_model.h"
 #include "ui/session/session.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/diagnostics_strip.h"
@@ -33,6 +34,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -199,6 +201,7 @@ void MainWindow::connectScenarioActions() {
     connect(m_actions->compare, &QAction::triggered, this, [this] { m_centre->tabs().reveal(&m_centre->compare()); });
     connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
     connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
+    connect(m_actions->keepModel, &QAction::triggered, this, &MainWindow::askToKeepModel);
     const auto edit = [this](QAction* action, AssumptionKind kind) {
         connect(action, &QAction::triggered, this, [this, kind] {
             m_centre->tabs().reveal(&m_centre->assumptions());
@@ -307,6 +310,18 @@ void MainWindow::showAbout() {
                           "later. Charts are drawn with QCustomPlot.</p>")
                            .arg(QString::fromUtf8(m_session.report().engine.data(),
                                                   static_cast<qsizetype>(m_session.report().engine.size()))));
+}
+
+void MainWindow::askToKeepModel() {
+    auto* dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keep the model"));
+    dialog->setLabelText(tr("Name of the model:"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
+        const QString problem = keepModel(m_session, name);
+        problem.isEmpty() ? m_messages->hide() : m_messages->showError(problem);
+    });
+    dialog->open();
 }
 
 void MainWindow::showSteps() {

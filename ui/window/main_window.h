@@ -85,6 +85,7 @@ private:
     void copyHeadline() const;
     void showAbout();
     void showSteps();
+    void askToKeepModel();
     void showPalette();
 
     Session& m_session;
