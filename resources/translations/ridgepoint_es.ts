@@ -4,6 +4,28 @@
 <context>
     <name>Ridgepoint</name>
     <message>
+        <source>Hypothetical chip: %1</source>
+        <translation>Chip hipotético: %1</translation>
+    </message>
+    <message>
+        <source>what if</source>
+        <translation>¿y si…?</translation>
+    </message>
+    <message>
+        <source>%1
+Hypothetical chip, modified: %2. Choosing the chip anew takes it back.</source>
+        <translation>%1
+Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translation>
+    </message>
+    <message>
+        <source>Move the roofs of a hypothetical chip</source>
+        <translation>Mover los techos de un chip hipotético</translation>
+    </message>
+    <message>
+        <source>Drag a roof to see what a chip with that peak or bandwidth would do. Keys: R takes a roof, page up and page down move it.</source>
+        <translation>Arrastre un techo para ver qué haría un chip con ese pico o ese ancho de banda. Teclas: R toma un techo; Re Pág y Av Pág lo mueven.</translation>
+    </message>
+    <message>
         <source>Devices of a slice by mesh axis</source>
         <translation>Dispositivos de una porción por eje de la malla</translation>
     </message>

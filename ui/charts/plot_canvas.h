@@ -49,6 +49,10 @@ signals:
     void hovered(int target);
     void activated(int target);
     void legendToggled(int key);
+    /// A line with a handle was dragged to these coordinates, or is to be `factor` times as high.
+    void lineDragged(const QString& handle, const QPointF& to);
+    void lineNudged(const QString& handle, double factor);
+    void lineReleased();
 
 protected:
     void updateLayout() override;
@@ -75,6 +79,9 @@ private:
     void setHovered(int target);
     void moveByKey(Direction direction);
     bool panByKey(int key);
+    bool moveLineByKey(int key);
+    QString handleAt(const QPointF& point) const;
+    QStringList handles() const;
     void paintOverlay(QPainter& painter) const;
     QVector<int> highlightedTargets() const;
 
@@ -86,6 +93,8 @@ private:
     QString m_highlightedKey;
     int m_hovered = -1;
     int m_pinned = -1;
+    QString m_draggedLine; ///< handle of the line that follows the pointer
+    QString m_chosenLine;  ///< handle of the line that keys move
     QPointF m_pressedAt;
     bool m_zoomed = false;
     bool m_settingRange = false;

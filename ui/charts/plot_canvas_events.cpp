@@ -4,10 +4,21 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
 constexpr double kClickSlack = 4; ///< pixels that a click may slip
+constexpr double kGrip = 5;       ///< pixels from a line at which it can be taken
+constexpr double kNudge = 1.05;   ///< of a line by one key press
+
+double distance(const QPointF& point, const QLineF& segment) {
+    const QPointF along = segment.p2() - segment.p1();
+    const double length = QPointF::dotProduct(along, along);
+    const double share = length > 0 ? QPointF::dotProduct(point - segment.p1(), along) / length : 0;
+    return QLineF(point, segment.pointAt(std::clamp(share, 0.0, 1.0))).length();
+}
 
 } // namespace
 
@@ -22,23 +33,63 @@ void PlotCanvas::paintEvent(QPaintEvent* event) {
     paintOverlay(painter);
 }
 
+QString PlotCanvas::handleAt(const QPointF& point) const {
+    for (const LineMark& line : m_scene.lines) {
+        for (qsizetype i = 1; i < line.points.size() && !line.handle.isEmpty(); ++i) {
+            const PlotGeometry now = geometry();
+            if (distance(point, QLineF(now.at(line.points.at(i - 1)), now.at(line.points.at(i)))) <= kGrip) {
+                return line.handle;
+            }
+        }
+    }
+    return QString();
+}
+
+QStringList PlotCanvas::handles() const {
+    QStringList all;
+    for (const LineMark& line : m_scene.lines) {
+        if (!line.handle.isEmpty() && !all.contains(line.handle)) {
+            all.append(line.handle);
+        }
+    }
+    return all;
+}
+
 void PlotCanvas::mousePressEvent(QMouseEvent* event) {
     m_pressedAt = event->position();
+    const bool onPoint = pickedTarget(event->position(), pickShapes(m_scene, geometry())) >= 0;
+    m_draggedLine = event->button() == Qt::LeftButton && !onPoint ? handleAt(event->position()) : QString();
+    if (!m_draggedLine.isEmpty()) {
+        m_chosenLine = m_draggedLine;
+        return;
+    }
     const bool rectangle = event->modifiers() & (Qt::ShiftModifier | Qt::ControlModifier);
     setSelectionRectMode(rectangle && interactions() != QCP::Interactions() ? QCP::srmZoom : QCP::srmNone);
     QCustomPlot::mousePressEvent(event);
 }
 
 void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (!m_draggedLine.isEmpty()) {
+        emit lineDragged(m_draggedLine,
+                         {xAxis->pixelToCoord(event->position().x()), yAxis->pixelToCoord(event->position().y())});
+        return;
+    }
     if (event->buttons() == Qt::NoButton) {
         const int key = legendKeyAt(m_legend, font(), geometry().legendRect, event->position());
-        setCursor(key >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setCursor(key >= 0                                 ? Qt::PointingHandCursor
+                  : !handleAt(event->position()).isEmpty() ? Qt::SizeVerCursor
+                                                           : Qt::ArrowCursor);
         setHovered(pickedTarget(event->position(), pickShapes(m_scene, geometry())));
     }
     QCustomPlot::mouseMoveEvent(event);
 }
 
 void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (!m_draggedLine.isEmpty()) {
+        m_draggedLine.clear();
+        emit lineReleased();
+        return;
+    }
     QCustomPlot::mouseReleaseEvent(event);
     const QPointF way = event->position() - m_pressedAt;
     if (event->button() != Qt::LeftButton || way.manhattanLength() > kClickSlack) {
@@ -67,7 +118,7 @@ void PlotCanvas::leaveEvent(QEvent* event) {
 }
 
 void PlotCanvas::keyPressEvent(QKeyEvent* event) {
-    if (event->modifiers() & Qt::ShiftModifier && panByKey(event->key())) {
+    if ((event->modifiers() & Qt::ShiftModifier && panByKey(event->key())) || moveLineByKey(event->key())) {
         return;
     }
     switch (event->key()) {
@@ -124,6 +175,23 @@ bool PlotCanvas::panByKey(int key) {
         axis->moveRange(step * range.size());
     }
     replot(rpQueuedReplot);
+    return true;
+}
+
+/// R takes the next line that can be moved, page up and page down move it.
+bool PlotCanvas::moveLineByKey(int key) {
+    const QStringList all = handles();
+    const bool moves = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
+    if (all.isEmpty() || (key != Qt::Key_R && !moves)) {
+        return false;
+    }
+    if (key == Qt::Key_R || !all.contains(m_chosenLine)) {
+        m_chosenLine = all.at((all.indexOf(m_chosenLine) + 1) % all.size());
+        update();
+    }
+    if (moves) {
+        emit lineNudged(m_chosenLine, key == Qt::Key_PageUp ? kNudge : 1 / kNudge);
+    }
     return true;
 }
 
@@ -188,10 +256,21 @@ QVector<int> PlotCanvas::highlightedTargets() const {
 
 void PlotCanvas::paintOverlay(QPainter& painter) const {
     const bool ringed = m_focusRing && hasFocus();
-    if (!m_scene.message.isEmpty() || (m_hovered < 0 && m_pinned < 0 && m_highlightedKey.isEmpty() && !ringed)) {
+    const bool lined = !m_chosenLine.isEmpty() && handles().contains(m_chosenLine);
+    if (!m_scene.message.isEmpty() ||
+        (m_hovered < 0 && m_pinned < 0 && m_highlightedKey.isEmpty() && !ringed && !lined)) {
         return;
     }
     const PlotGeometry geometryNow = geometry();
+    for (const LineMark& line : m_scene.lines) {
+        for (qsizetype i = 1; lined && line.handle == m_chosenLine && i < line.points.size(); ++i) {
+            painter.setRenderHint(QPainter::Antialiasing, true);
+            painter.setClipRect(geometryNow.axisRect);
+            painter.setPen(QPen(colours().colour(Role::focus), 3));
+            painter.drawLine(geometryNow.at(line.points.at(i - 1)), geometryNow.at(line.points.at(i)));
+            painter.setClipping(false);
+        }
+    }
     const ScenePainter scenePainter(m_scene, colours(), geometryNow, font());
     for (const int target : highlightedTargets()) {
         scenePainter.paintHighlight(painter, target, false);

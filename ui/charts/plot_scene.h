@@ -34,6 +34,7 @@ struct LineMark {
     QColor colour;
     double width = 1.5;
     Qt::PenStyle dash = Qt::SolidLine;
+    QString handle = {}; ///< name by which the user may drag the line; empty = it stays where it is
 
     bool operator==(const LineMark&) const = default;
 };

@@ -25,6 +25,9 @@ PlotWidget::PlotWidget(const Theme& theme, QWidget* parent)
     setFocusProxy(m_canvas);
     connect(&theme, &Theme::themeChanged, m_canvas, &PlotCanvas::applyTheme);
     connect(m_canvas, &PlotCanvas::legendToggled, this, &PlotWidget::legendToggled);
+    connect(m_canvas, &PlotCanvas::lineDragged, this, &PlotWidget::lineDragged);
+    connect(m_canvas, &PlotCanvas::lineNudged, this, &PlotWidget::lineNudged);
+    connect(m_canvas, &PlotCanvas::lineReleased, this, &PlotWidget::lineReleased);
     connect(m_canvas, &PlotCanvas::activated, this, &PlotWidget::targetActivated);
     connect(m_canvas, &QCustomPlot::afterReplot, this, &PlotWidget::replotted);
     connect(m_canvas, &PlotCanvas::hovered, this, [this](int target) {

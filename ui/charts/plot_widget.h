@@ -53,6 +53,9 @@ signals:
     void targetHovered(int target);   ///< index into scene().targets, -1 = none
     void targetActivated(int target); ///< clicked, or Enter
     void legendToggled(int key);
+    void lineDragged(const QString& handle, const QPointF& to); ///< LineMark::handle, in the coordinates of the axes
+    void lineNudged(const QString& handle, double factor);
+    void lineReleased();
     void replotted();
 
 protected:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/roof_edit.h"
 #include "ui/charts/operation_reason.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/style/names.h"
@@ -75,7 +76,7 @@ void addToClusters(QVector<PointCluster>& clusters, const RooflinePoint& point, 
 PlotScene RooflineView::makeScene() const {
     PlotScene scene;
     const QVector<ByteLevel> levels = shownLevels();
-    const RooflineFrame frame = rooflineFrame(now().roofline, levels);
+    const RooflineFrame frame = this->frame();
     scene.x.kind = AxisSpec::Kind::logarithmic;
     scene.x.lower = frame.xLower;
     scene.x.upper = frame.xUpper;
@@ -114,6 +115,9 @@ void RooflineView::addRoofs(PlotScene& scene, ByteLevel level, const RooflineFra
         mark.points = line.vertices;
         mark.colour = roof.achievable ? quiet : strong;
         mark.width = line.highest ? 2 : 1.4;
+        if (m_editing && !roof.achievable && isMovableRoof(roof.name)) {
+            mark.handle = QString::fromUtf8(roof.name.data(), static_cast<qsizetype>(roof.name.size()));
+        }
         mark.dash = line.highest ? Qt::SolidLine : roof.achievable ? Qt::DotLine : Qt::DashLine;
         scene.lines.append(mark);
         if (roof.isCeiling) {

@@ -7,6 +7,8 @@
 #include "ui/style/quantity_format.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cmath>
@@ -20,24 +22,85 @@ constexpr int kAllLevels = static_cast<int>(EnumNames<ByteLevel>::names.size());
 
 RooflineView::RooflineView(const Theme& theme, QWidget* parent) : ChartView(QStringLiteral("roofline"), theme, parent) {
     makeSwitch();
+    makeEditButton();
+    connect(&plot(), &PlotWidget::lineDragged, this, &RooflineView::dragRoof);
+    connect(&plot(), &PlotWidget::lineNudged, this, &RooflineView::nudgeRoof);
+    connect(&plot(), &PlotWidget::lineReleased, this, [this] {
+        m_heldFrame.reset();
+        emit roofReleased();
+        rebuild();
+    });
 }
 
 QString RooflineView::title() const { return tr("Roofline"); }
 
 QString RooflineView::subtitle() const { return tr("per chip · area = share of the step"); }
 
-QWidget* RooflineView::headerControl() { return m_switch; }
+QWidget* RooflineView::headerControl() { return m_controls; }
 
 void RooflineView::makeSwitch() {
     m_switch = new SegmentedControl(tr("Bytes on the axis"), this);
     for (int i = 0; i <= kAllLevels; ++i) {
         m_switch->addSegment(QString());
     }
-    m_switch->hide();
     connect(m_switch, &SegmentedControl::chosen, this, [this](int segment) {
         setLevel(segment == kAllLevels ? std::nullopt : std::optional(static_cast<ByteLevel>(segment)));
     });
     updateSwitch();
+}
+
+void RooflineView::makeEditButton() {
+    m_controls = new QWidget(this);
+    auto* row = new QHBoxLayout(m_controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_switch);
+    m_edit = new QToolButton(m_controls);
+    m_edit->setProperty("flat", true);
+    m_edit->setCheckable(true);
+    m_edit->setText(tr("what if"));
+    m_edit->setAccessibleName(tr("Move the roofs of a hypothetical chip"));
+    m_edit->setToolTip(tr("Drag a roof to see what a chip with that peak or bandwidth would do. Keys: R takes a roof, "
+                          "page up and page down move it."));
+    row->addWidget(m_edit);
+    m_switch->show();
+    m_controls->hide();
+    connect(m_edit, &QToolButton::toggled, this, &RooflineView::setEditingRoofs);
+}
+
+void RooflineView::setEditingRoofs(bool editing) {
+    if (editing != m_editing) {
+        m_editing = editing;
+        m_edit->setChecked(editing);
+        rebuild();
+    }
+}
+
+RooflineFrame RooflineView::frame() const {
+    return m_heldFrame ? *m_heldFrame : rooflineFrame(now().roofline, shownLevels());
+}
+
+void RooflineView::dragRoof(const QString& roof, const QPointF& to) {
+    const auto& roofs = now().roofline.roofs;
+    const auto found =
+        std::find_if(roofs.begin(), roofs.end(), [&roof](const Roof& one) { return one.name == roof.toStdString(); });
+    if (found == roofs.end() || !(to.x() > 0) || !(to.y() > 0)) {
+        return;
+    }
+    m_heldFrame = frame();
+    const double height = std::clamp(to.y(), m_heldFrame->yLower, m_heldFrame->yUpper);
+    const double intensity = std::clamp(to.x(), m_heldFrame->xLower, m_heldFrame->xUpper);
+    emit roofDragged(roof, found->isCeiling ? height : height / intensity);
+}
+
+void RooflineView::nudgeRoof(const QString& roof, double factor) {
+    for (const Roof& one : now().roofline.roofs) {
+        if (one.name == roof.toStdString()) {
+            const double value = (one.isCeiling ? one.flopPerSecond : one.bandwidth) * factor;
+            emit roofDragged(roof, value);
+            emit roofReleased();
+            return;
+        }
+    }
 }
 
 void RooflineView::updateSwitch() {
@@ -107,6 +170,7 @@ QString RooflineView::axisTitle() const {
 std::unique_ptr<ChartView> RooflineView::makeTwin(const Theme& theme) const {
     auto view = std::make_unique<RooflineView>(theme);
     view->m_level = m_level;
+    view->m_heldFrame = m_heldFrame;
     return view;
 }
 

@@ -4,6 +4,8 @@
 #include "ui/charts/chart_view.h"
 #include "ui/charts/roofline_data.h"
 
+class QToolButton;
+
 namespace ridgepoint {
 
 class SegmentedControl;
@@ -25,8 +27,15 @@ public:
     std::optional<ByteLevel> level() const { return m_level; }
     void setLevel(std::optional<ByteLevel> level);
 
+    /// Whether the nameplate roofs can be dragged: the chip becomes a hypothetical one.
+    bool isEditingRoofs() const { return m_editing; }
+    void setEditingRoofs(bool editing);
+
 signals:
     void levelChanged();
+    /// A roof (Roof::name) is to have this rate, per chip.
+    void roofDragged(const QString& roof, double value);
+    void roofReleased();
 
 protected:
     PlotScene makeScene() const override;
@@ -38,6 +47,10 @@ protected:
 private:
     QVector<ByteLevel> shownLevels() const;
     void makeSwitch();
+    void makeEditButton();
+    void dragRoof(const QString& roof, const QPointF& to);
+    void nudgeRoof(const QString& roof, double factor);
+    RooflineFrame frame() const;
     void updateSwitch();
     QString axisTitle() const;
     void addRoofs(PlotScene& scene, ByteLevel level, const RooflineFrame& frame, bool withCeilings) const;
@@ -52,6 +65,10 @@ private:
 
     std::optional<ByteLevel> m_level = ByteLevel::hbm;
     SegmentedControl* m_switch = nullptr;
+    QWidget* m_controls = nullptr;
+    QToolButton* m_edit = nullptr;
+    bool m_editing = false;
+    std::optional<RooflineFrame> m_heldFrame; ///< while a roof is dragged, so that it stays below the pointer
 };
 
 } // namespace ridgepoint

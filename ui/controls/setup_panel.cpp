@@ -2,7 +2,9 @@
 #include "ui/controls/setup_panel.h"
 
 #include "core/explore/legal_choices.h"
+#include "core/explore/roof_edit.h"
 #include "core/model/parameter_count.h"
+#include "ui/controls/field_row.h"
 #include "ui/controls/search_combo.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/session/session.h"
@@ -180,7 +182,15 @@ QString SetupPanel::sliceSummary() const {
             ? tr("every axis wraps")
             : tr("%1 of %2 axes wrap").arg(QString::number(wrapped), QString::number(study.slice.dimensions));
     const auto number = [this](std::int64_t n) { return formatTrimmed(static_cast<double>(n), locale(), 12); };
-    return tr("%1 chips · %2 devices · %3").arg(number(study.slice.chips()), number(study.devices), wrap);
+    const QString slice =
+        tr("%1 chips · %2 devices · %3").arg(number(study.slice.chips()), number(study.devices), wrap);
+    QStringList changed;
+    for (const std::string& field : changedChipFields(m_session.scenario())) {
+        changed.append(fieldLabel(field));
+    }
+    return changed.isEmpty() ? slice
+                             : tr("%1\nHypothetical chip, modified: %2. Choosing the chip anew takes it back.")
+                                   .arg(slice, changed.join(QStringLiteral(", ")));
 }
 
 void SetupPanel::chooseModel(const QString& id) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/centre_panel.h"
 
+#include "core/explore/roof_edit.h"
 #include "ui/accuracy/accuracy_panel.h"
 #include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
@@ -13,6 +14,7 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/export/card_export.h"
 #include "ui/session/session.h"
+#include "ui/style/names.h"
 #include "ui/tables/operations_table.h"
 #include "ui/window/bottom_tabs.h"
 
@@ -115,12 +117,23 @@ void CentrePanel::link() {
     connect(m_roofline, &ChartView::operationHovered, this, mark);
     connect(m_layer, &ChartView::operationHovered, this, mark);
     connect(m_operations, &OperationsTable::operationHovered, this, mark);
+    connect(m_roofline, &RooflineView::roofDragged, this, &CentrePanel::moveRoof);
+    connect(m_roofline, &RooflineView::roofReleased, &m_session, &Session::endGesture);
     connect(m_operations, &OperationsTable::operationActivated, this, mark);
     for (ChartView* view : {static_cast<ChartView*>(m_roofline), static_cast<ChartView*>(m_layer)}) {
         connect(view, &ChartView::operationActivated, this, [this](const QString& name) {
             m_tabs->reveal(m_operations);
             m_operations->selectOperation(name);
         });
+    }
+}
+
+void CentrePanel::moveRoof(const QString& roof, double value) {
+    const std::shared_ptr<const Chip> chip = m_session.study().chip;
+    if (chip != nullptr) {
+        const std::string name = roof.toStdString();
+        m_session.edit(tr("Hypothetical chip: %1").arg(roofName(name)), QStringLiteral("roof.") + roof,
+                       [&](Scenario& scenario) { setRoof(scenario, *chip, name, value); });
     }
 }
 

@@ -55,6 +55,7 @@ private:
     void buildTables();
     void link();
     void refresh();
+    void moveRoof(const QString& roof, double value);
 
     Session& m_session;
     RooflineView* m_roofline;
