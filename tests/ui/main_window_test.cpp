@@ -3,6 +3,7 @@
 #include "core/scenario/scenario_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
+#include "ui/charts/memory_view.h"
 #include "ui/charts/plot_widget.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/controls/advanced_panel.h"
@@ -384,6 +385,23 @@ TEST_F(MainWindowTest, ARoofCanBeMovedByKey) {
     EXPECT_EQ(changedPaths(start, session.scenario()), std::vector<std::string>{"hardware.chip"});
     session.history().undo();
     EXPECT_EQ(session.scenario(), start);
+}
+
+TEST_F(MainWindowTest, TheMemoryCurveFollowsAndNamesItsPeak) {
+    ChartCard& card = window->centre().memoryCurve();
+    window->centre().tabs().reveal(&card);
+    settle();
+    const PlotScene first = card.view().plot().scene();
+    ASSERT_EQ(first.targets.size(), 1);
+    EXPECT_EQ(first.targets.front().title, peakMoment(session.report().memory));
+    window->centre().tabs().setCurrentIndex(0);
+    session.pinBaseline();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.perDeviceBatch = 1; });
+    settle();
+    EXPECT_EQ(card.view().plot().scene(), first) << "not drawn where it is not seen";
+    window->centre().tabs().reveal(&card);
+    settle();
+    EXPECT_EQ(card.view().plot().scene().lines.size(), first.lines.size() + 1) << "the baseline is drawn too";
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/layer_timeline_view.h"
+#include "ui/charts/memory_curve_view.h"
 #include "ui/charts/memory_view.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/charts/step_time_view.h"
@@ -87,6 +88,10 @@ void CentrePanel::buildTables() {
     tensors->setWidget(m_remat);
     m_tabs->addTab(m_operations, tr("Operations"));
     m_tabs->addTab(tensors, tr("Remat tensors"));
+    m_curve = new ChartCard(new MemoryCurveView);
+    connectCard(m_curve);
+    m_tabs->addTab(m_curve, m_curve->view().title());
+    connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
     m_tabs->addTab(m_compare, tr("Compare"));
     m_tabs->addTab(m_accuracy, tr("Accuracy"));
     m_tabs->addTab(m_assumptions, tr("Assumptions"));
@@ -144,6 +149,14 @@ void CentrePanel::refresh() {
         card->view().show(report, baseline);
     }
     m_operations->show(report);
+    refreshCurve();
+}
+
+/// Only where it can be seen: a hidden chart would be drawn anew with every move of a slider.
+void CentrePanel::refreshCurve() {
+    if (m_tabs->currentWidget() == m_curve) {
+        m_curve->view().show(m_session.report(), m_session.baseline());
+    }
 }
 
 void CentrePanel::setCompact(bool compact) {

@@ -32,6 +32,7 @@ public:
     explicit CentrePanel(Session& session, QWidget* parent = nullptr);
 
     const std::array<ChartCard*, 4>& cards() const { return m_cards; }
+    ChartCard& memoryCurve() const { return *m_curve; }
     OperationsTable& operations() const { return *m_operations; }
     BottomTabs& tabs() const { return *m_tabs; }
     ComparePanel& compare() const { return *m_compare; }
@@ -55,6 +56,7 @@ private:
     void buildTables();
     void link();
     void refresh();
+    void refreshCurve();
     void moveRoof(const QString& roof, double value);
 
     Session& m_session;
@@ -63,6 +65,7 @@ private:
     StepTimeView* m_step;
     LayerTimelineView* m_layer;
     std::array<ChartCard*, 4> m_cards{};
+    ChartCard* m_curve = nullptr; ///< HBM over the step, among the tables
     OperationsTable* m_operations;
     RematTable* m_remat;
     ComparePanel* m_compare;
