@@ -80,7 +80,9 @@ Categories residentBytes(const StepContext& context, const TrainStep& step) {
     const Optimizer& optimizer = context.study.scenario.optimizer;
     Categories bytes{};
     bytes[index(C::parameters)] = step.parametersPerDevice * bytesPerElement(optimizer.weightDtype);
-    bytes[index(C::optimizer_states)] = step.optimizerPerDevice * optimizerStateBytes(context.study);
+    if (!optimizer.hostOffload) {
+        bytes[index(C::optimizer_states)] = step.optimizerPerDevice * optimizerStateBytes(context.study);
+    }
     bytes[index(C::pipeline_buffers)] = pipelineBytes(context);
     if (context.slicesOf({MeshAxis::data}) > 1) {
         // Across slices the gradients travel through buffers of their own, sent and received.
@@ -241,6 +243,11 @@ private:
         m_now[index(C::working_set)] = m_now[index(C::dispatch_buffers)] = 0;
         m_now[index(C::gathered_weights)] = 0;
         m_now[index(C::gradients)] = m_gradientBytes * (m_context.microSteps > 1 ? 2 : 1);
+        if (m_context.study.scenario.optimizer.hostOffload) {
+            const double state = m_step.optimizerPerDevice * optimizerStateBytes(m_context.study);
+            m_now[index(C::optimizer_states)] = state; // whole on the device before the update
+            m_memory.host[index(C::optimizer_states)] = state;
+        }
         m_seconds += m_step.embedding.backward;
         mark(Phase::update, -1);
         m_seconds += m_step.optimizer;
@@ -278,10 +285,6 @@ double planMemory(const StepContext& context, const TrainStep& step, MemoryRepor
         // The compiler gathers ahead only as far as there is room.
         memory.host = {};
         Curve(context, step, std::max(0.0, 1 - excess / ahead), memory).walk();
-    }
-    if (context.study.scenario.optimizer.hostOffload) {
-        // MaxText copies the whole state to the device before the update, so the peak still sees it.
-        memory.host[index(C::optimizer_states)] = memory.device[index(C::optimizer_states)];
     }
     return sum(memory.device);
 }

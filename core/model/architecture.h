@@ -124,6 +124,7 @@ struct Architecture {
     std::int64_t hyperConnections = 1;  ///< mHC expansion rate (DeepSeek-V4)
     std::int64_t rematRegionLayers = 1; ///< layers in one jax.checkpoint region
     bool scanLayers = true;
+    std::int64_t mtpLayers = 0; ///< multi-token prediction: further layers like the last one, each with a head
 
     std::optional<MoeSpec> moe;
     std::optional<MlaSpec> mla;

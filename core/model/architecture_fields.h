@@ -142,6 +142,11 @@ template <class V, Either<Architecture> S> void visitAttention(V& visit, S& mode
                 {.documentation = "Expansion rate of the residual stream.", .minimum = 1, .maximum = 64});
     visit.field("remat_region_layers", model.rematRegionLayers,
                 {.documentation = "Layers that are rematerialised together.", .minimum = 1, .maximum = 1024});
+    visit.field("mtp_layers", model.mtpLayers,
+                {.documentation = "Layers of multi-token prediction, like the last one, each with a projection and a "
+                                  "head of its own.",
+                 .minimum = 0,
+                 .maximum = 16});
     visit.field("scan_layers", model.scanLayers, {.documentation = "Layers are run by a scan."});
 }
 

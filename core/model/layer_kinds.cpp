@@ -49,6 +49,7 @@ LayerKinds layerKinds(const Architecture& model) {
     LayerKinds result;
     const std::int64_t ownKeyValueLayers = model.layers - kvSharedLayers(model);
     LayerKind* const first = result.kinds.data();
+    LayerKind* last = first;
     for (std::int64_t i = 0; i < model.layers; ++i) {
         const AttentionSpan span = model.span(i);
         const bool moe = model.isMoeLayer(i);
@@ -64,7 +65,9 @@ LayerKinds layerKinds(const Architecture& model) {
             ++result.size;
         }
         ++known->count;
+        last = known;
     }
+    last->count += model.mtpLayers;
     return result;
 }
 

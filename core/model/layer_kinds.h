@@ -36,7 +36,8 @@ struct LayerKinds {
     const LayerKind* end() const { return kinds.data() + size; }
 };
 
-/// The distinct kinds of a model's layers with their counts (which sum to Architecture::layers).
+/// The distinct kinds of a model's layers with their counts, which sum to Architecture::layers and, with multi-token
+/// prediction, its further layers of the last kind.
 LayerKinds layerKinds(const Architecture& model);
 
 } // namespace ridgepoint

@@ -123,6 +123,35 @@ void addFeedForward(const Architecture& model, Work& work) {
     }
 }
 
+/// Multi-token prediction as MaxText counts it: the last layer once more, without its projection and head
+/// (maxtext_utils.py:1311-1350).
+void addMtp(const Architecture& model, double sequence, Work& work) {
+    if (model.mtpLayers <= 0 || model.layers <= 0) {
+        return;
+    }
+    const double layers = real(model.mtpLayers);
+    Work attention;
+    if (model.mla) {
+        addLatentAttention(model, sequence, attention);
+        const double share = layers / real(model.layers);
+        attention.weights *= share;
+        attention.attention *= share;
+        attention.attentionFull *= share;
+    } else {
+        addSpan(model, model.span(model.layers - 1), model.mtpLayers, model.mtpLayers, sequence, attention);
+    }
+    work.weights += attention.weights;
+    work.attention += attention.attention;
+    work.attentionFull += attention.attentionFull;
+    if (model.moe && model.isMoeLayer(model.layers - 1)) {
+        work.weights +=
+            layers * (expertInputDim(model) * real(model.moe->experts) +
+                      real(model.moe->expertsPerToken) * routedExpertWeights(model) + sharedExpertWeights(model));
+    } else {
+        work.weights += layers * mlpWeights(real(model.dModel), real(model.dFf), model.gatedMlp);
+    }
+}
+
 /// Where only totals by part are known, every parameter that a token meets is multiplied once, norms and the embedding
 /// look-up aside.
 double statedWeights(const Architecture& model) {
@@ -141,11 +170,29 @@ ModelFlops trainModelFlops(const Architecture& model, double sequences, std::int
     work.weights = real(model.dModel) * real(model.vocabSize); // the head; the look-up is free
     addAttention(model, sequence, work);
     addFeedForward(model, work);
+    addMtp(model, sequence, work);
     if (!model.statedParameters.empty()) {
         work.weights = statedWeights(model);
     }
     const double scale = kFlopsPerMultiplyAdd * kForwardAndBackward * sequences;
     return {scale * sequence * work.weights, scale * work.attention, scale * work.attentionFull};
+}
+
+std::optional<double> attentionEqualsMlpTokens(const Architecture& model) {
+    Work mlp;
+    addFeedForward(model, mlp);
+    // Beyond every window attention grows by a constant per token and token of length: a line through two far lengths.
+    constexpr double kFar = 1 << 24;
+    Work far, farther;
+    addAttention(model, kFar, far);
+    addAttention(model, 2 * kFar, farther);
+    const double slope = (farther.attention / (2 * kFar) - far.attention / kFar) / kFar;
+    const double start = far.attention / kFar - slope * kFar;
+    const double perToken = mlp.weights;
+    if (!(slope > 1e-9 * perToken / kFar) || !(perToken > start)) {
+        return std::nullopt;
+    }
+    return (perToken - start) / slope;
 }
 
 } // namespace ridgepoint

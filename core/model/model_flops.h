@@ -4,6 +4,7 @@
 #include "core/model/architecture.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -22,5 +23,9 @@ struct ModelFlops {
 /// for here (gemma4_small, deepseek4) are counted by the same rules from their dimensions. DeepSeek-V4's compressed
 /// attention is counted as its sliding window alone: a lower bound.
 ModelFlops trainModelFlops(const Architecture& model, double sequences, std::int64_t sequenceLength);
+
+/// The sequence length at which attention's FLOPs equal those of the MLPs and experts; nothing where attention stays
+/// below them at any length (all layers windowed or linear).
+std::optional<double> attentionEqualsMlpTokens(const Architecture& model);
 
 } // namespace ridgepoint

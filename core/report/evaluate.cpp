@@ -36,6 +36,7 @@ void reportFlops(const StepContext& context, Report& report) {
     const double microSteps = static_cast<double>(context.microSteps);
     const double sequencesPerDevice = context.tokens * microSteps / static_cast<double>(context.sequenceLength);
     report.flops.modelPerDevice = trainModelFlops(context.model, sequencesPerDevice, context.sequenceLength).total();
+    report.flops.attentionEqualsMlpTokens = attentionEqualsMlpTokens(context.model);
     report.flops.macsPerDevice = report.flops.modelPerDevice / 2;
     double padded = 0, recomputed = 0, low = 0, matmul = 0;
     for (const Operation& operation : report.operations) {
@@ -161,6 +162,7 @@ void clear(Report& report) {
     report.roofline.roofs.clear();
     report.roofline.points.clear();
     report.evidence.nearest.clear();
+    report.precisionGain.reset();
     report.serving.reset();
     report.chips = report.devices = report.parametersTotal = report.parametersActive = 0;
     report.tokensPerStep = 0;
@@ -191,6 +193,7 @@ void evaluate(const Study& study, Report& report) {
     reportTimeline(step, report);
     reportRemat(step, report);
     reportEvidence(context, report);
+    reportPrecisionGain(context, report);
     reportVerdict(report);
     report.valid = true;
 }

@@ -61,8 +61,20 @@ struct FlopTotals {
     double modelPerDevice = 0;    ///< MaxText's count
     double hardwarePerDevice = 0; ///< executed: recompute, masked blocks, MXU padding
     double macsPerDevice = 0;     ///< modelPerDevice / 2
+    /// Sequence length at which attention's model FLOPs equal the feed-forward blocks'; absent where they never do.
+    std::optional<double> attentionEqualsMlpTokens;
 
     bool operator==(const FlopTotals&) const = default;
+};
+
+/// What an 8-bit recipe buys, as Amdahl's law has it.
+struct PrecisionGain {
+    double bf16StepSeconds = 0; ///< the same scenario in BF16
+    double speedup = 1;         ///< that over the step's time
+    double coveredShare = 0;    ///< of the BF16 step, spent in matmuls that the recipe covers
+    double limit = 1;           ///< speed-up if those took no time
+
+    bool operator==(const PrecisionGain&) const = default;
 };
 
 struct TimelineSpan {
@@ -168,6 +180,7 @@ struct Report {
     Timeline timeline;
     Roofline roofline;
     Evidence evidence;
+    std::optional<PrecisionGain> precisionGain; ///< of a recipe below 16 bits
     std::optional<ServingReport> serving;
     std::vector<Diagnostic> diagnostics;
 

@@ -137,6 +137,10 @@ template <class V> void visitFields(V& visit, const FlopTotals& flops) {
                 {.documentation = "Executed, with recompute, masked blocks and padding.", .unit = "FLOP"});
     visit.field("macs_per_device", flops.macsPerDevice,
                 {.documentation = "Multiply-adds of the model, half its FLOPs.", .unit = "MAC"});
+    visit.field("attention_equals_mlp_tokens", flops.attentionEqualsMlpTokens,
+                {.documentation = "Sequence length at which attention's model FLOPs equal the MLPs'; null where they "
+                                  "never do.",
+                 .unit = "tokens"});
 }
 
 template <class V> void visitFields(V& visit, const MemoryPoint& point) {
@@ -253,6 +257,15 @@ template <class V> void visitFields(V& visit, const Evidence& evidence) {
     visit.field("extrapolates", evidence.extrapolates, {.documentation = "None of them is near."});
 }
 
+template <class V> void visitFields(V& visit, const PrecisionGain& gain) {
+    visit.field("bf16_step_time_s", gain.bf16StepSeconds,
+                {.documentation = "Time of the same step in BF16.", .unit = "s"});
+    visit.field("speedup", gain.speedup, {.documentation = "BF16 step time over this one."});
+    visit.field("covered_share", gain.coveredShare,
+                {.documentation = "Share of the BF16 step that the covered matmuls take."});
+    visit.field("limit", gain.limit, {.documentation = "Speed-up if the covered matmuls took no time."});
+}
+
 template <class V> void visitFields(V& visit, const ServingReport& serving) {
     visit.field("ttft_s", serving.ttftSeconds, {.documentation = "Time to the first token.", .unit = "s"});
     visit.field("tpot_s", serving.tpotSeconds, {.documentation = "Time for each further token.", .unit = "s"});
@@ -303,6 +316,7 @@ template <class V> void visitFigures(V& visit, const Report& report) {
     visit.block("timeline", report.timeline, "What overlaps with what in one layer.");
     visit.block("roofline", report.roofline, "Roofline, per chip.");
     visit.block("evidence", report.evidence, "Measured runs to compare with.");
+    visit.block("precision_gain", report.precisionGain, "What an 8-bit recipe buys; null for BF16.");
     visit.block("serving", report.serving, "Prefill and decode; null for training.");
 }
 

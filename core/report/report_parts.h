@@ -16,6 +16,9 @@ void reportTimeline(const TrainStep& step, Report& report);
 /// Shape, size and recompute cost of every named tensor of the most frequent layer.
 void reportRemat(const TrainStep& step, Report& report);
 
+/// The same step in BF16, where the recipe is below 16 bits.
+void reportPrecisionGain(const StepContext& context, Report& report);
+
 /// The nearest published runs that the calibration was checked on, and the band that follows from them.
 void reportEvidence(const StepContext& context, Report& report);
 

@@ -99,6 +99,18 @@ struct TensorParallel {
     bool operator==(const TensorParallel&) const = default;
 };
 
+/// How keys and values reach the queries of a context group: gathered whole, handed round a ring while the attention
+/// works, or exchanged for heads (Ulysses).
+enum class ContextStrategy : std::uint8_t { all_gather, ring, ulysses };
+template <> struct EnumNames<ContextStrategy> {
+    static constexpr std::array<std::string_view, 3> names{"all_gather", "ring", "ulysses"};
+};
+struct ContextParallel {
+    ContextStrategy strategy = ContextStrategy::all_gather;
+
+    bool operator==(const ContextParallel&) const = default;
+};
+
 struct Sharding {
     std::int64_t zeroStage = 0; ///< GPUs: 0 to 3
 
@@ -284,6 +296,7 @@ struct Kernels {
     AttentionKernel attention = AttentionKernel::flash;
     bool fusedBackward = false; ///< sa_use_fused_bwd_kernel (true with tokamax)
     std::optional<double> maxLogitEstimate;
+    bool fusedElementWise = true;       ///< chains as XLA fuses them; else every operation passes HBM
     std::int64_t scopedVmemKib = 16384; ///< xla_tpu_scoped_vmem_limit_kib
     std::map<std::string, std::int64_t> gmmTiles;
     AttentionBlocks attentionBlocks;
@@ -345,6 +358,7 @@ struct Scenario {
     Mesh mesh;
     Pipeline pipeline;
     TensorParallel tensorParallel;
+    ContextParallel contextParallel;
     Sharding sharding;
     Precision precision;
     Remat remat;

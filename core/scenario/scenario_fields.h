@@ -120,6 +120,11 @@ template <class V, Either<TensorParallel> S> void visitFields(V& visit, S& tenso
     visit.field("overlap", tensor.overlap, {.documentation = "How the collectives overlap with the matmuls."});
 }
 
+template <class V, Either<ContextParallel> S> void visitFields(V& visit, S& context) {
+    visit.field("strategy", context.strategy,
+                {.documentation = "How keys and values reach the queries of a context group."});
+}
+
 template <class V, Either<Sharding> S> void visitFields(V& visit, S& sharding) {
     visit.field("zero_stage", sharding.zeroStage,
                 {.documentation = "ZeRO stage on GPUs: what is sharded over data; 3 = fully sharded.",
@@ -212,6 +217,8 @@ template <class V, Either<Kernels> S> void visitFields(V& visit, S& kernels) {
                  .minimum = 0,
                  .maximum = 1e6,
                  .aboveMinimum = true});
+    visit.field("fused_element_wise", kernels.fusedElementWise,
+                {.documentation = "Element-wise chains are fused, as XLA does; false shows what that is worth."});
     visit.field("scoped_vmem_kib", kernels.scopedVmemKib,
                 detail::count("VMEM that one kernel may use.", "KiB", 1 << 20));
     visit.field("gmm_tiles", kernels.gmmTiles,
@@ -283,6 +290,7 @@ template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
     visit.block("mesh", scenario.mesh, "Parallelism axes and their degrees.");
     visit.block("pipeline", scenario.pipeline, "Pipeline parallelism.");
     visit.block("tensor_parallel", scenario.tensorParallel, "Tensor parallelism.");
+    visit.block("context_parallel", scenario.contextParallel, "Context parallelism.");
     visit.block("sharding", scenario.sharding, "Sharding of states on GPUs.");
     visit.block("precision", scenario.precision, "Number formats of the computation.");
     visit.block("remat", scenario.remat, "Rematerialisation.");

@@ -151,6 +151,25 @@ void addTensor(const StepContext& context, double gathers, double scatters, Pass
     addGather(context, {"activation reduce-scatter", K::reduce_scatter, exposed, true, scatters}, group, bytes, pass);
 }
 
+/// Ring attention hands keys and values round while the attention works, in backward with their gradients.
+void addContextRing(const Group& group, const NetworkRates& network, double keyValueBytes, bool backward, Pass& pass) {
+    const double steps = static_cast<double>(group.links.devices * group.slices) - 1;
+    const double bytes = keyValueBytes * (backward ? 2 : 1);
+    const Use use{"key/value ring", K::permute, 0, true, steps};
+    PassCollective collective = entry(use, group, bytes, permuteSeconds(group.links, network, bytes));
+    collective.wireBytes = bytes * steps;
+    pass.add(collective);
+}
+
+/// Ulysses exchanges sequence for heads before the attention and back after it; in backward for the recomputed part and
+/// for the gradients.
+void addContextExchange(const StepContext& context, const Group& group, double bytes, bool backward, Pass& pass) {
+    const Use use{"head all-to-all", K::all_to_all, 1, isOffloaded(context, K::all_to_all), backward ? 2.0 : 1.0};
+    PassCollective collective = entry(use, group, bytes, allToAllSeconds(group.links, context.network, bytes));
+    collective.wireBytes = bytes * use.times;
+    pass.add(collective);
+}
+
 /// Keys and values of a context group, which each of its devices gathers for its queries, in backward with the
 /// gradients' scatter.
 void addContext(const StepContext& context, const LayerKind& kind, bool backward, Pass& pass) {
@@ -159,7 +178,18 @@ void addContext(const StepContext& context, const LayerKind& kind, bool backward
     }
     const LayerWidths w(context, kind);
     const Group group{A::context, context.contextLinks, context.slicesOf({A::context})};
-    const double bytes = context.rows * context.context * (w.key + w.value) * kWireBytes;
+    const double own = context.rows * (w.key + w.value) * kWireBytes;
+    const ContextStrategy strategy = context.study.scenario.contextParallel.strategy;
+    if (strategy == ContextStrategy::ring) {
+        addContextRing(group, context.network, own, backward, pass);
+        return;
+    }
+    if (strategy == ContextStrategy::ulysses) {
+        const double heads = context.rows * (w.query + w.attention) * kWireBytes + own;
+        addContextExchange(context, group, heads, backward, pass);
+        return;
+    }
+    const double bytes = own * context.context;
     addGather(context, {"key/value all-gather", K::all_gather, 1, true}, group, bytes, pass);
     if (backward) {
         addGather(context, {"key/value reduce-scatter", K::reduce_scatter, 1, true}, group, bytes, pass);

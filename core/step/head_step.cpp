@@ -49,6 +49,18 @@ void addEmbedding(const StepContext& context, OperationList& operations) {
 }
 
 void addHead(const StepContext& context, OperationList& operations) {
+    if (context.model.mtpLayers > 0) {
+        // The hidden state and the next token's embedding are joined and projected to the model's width; averaged here
+        // over the executions of the head, of which the first has none.
+        const auto layers = static_cast<double>(context.model.mtpLayers);
+        const auto width = static_cast<double>(context.model.dModel);
+        operations.matmul({.name = "mtp_projection",
+                           .group = OperationGroup::head,
+                           .n = width / context.tensor,
+                           .k = 2 * width,
+                           .quantized = false,
+                           .rows = context.edgeRows * layers / (1 + layers)});
+    }
     const Loss& loss = context.study.scenario.loss;
     const auto dModel = static_cast<double>(context.model.dModel);
     const double vocabulary = static_cast<double>(context.model.vocabSize) / context.tensor;

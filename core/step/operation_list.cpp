@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/operation_list.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
@@ -85,12 +86,17 @@ void OperationList::groupedMatmul(const WeightMatmul& matmul) {
 
 void OperationList::chain(std::string_view name, OperationGroup group, const Chain& chain) {
     constexpr double bytes = bytesPerElement(Dtype::bfloat16);
-    const double forwardBytes = chain.elements * chain.forwardPasses * bytes;
+    // Unfused, every vector operation reads its input and writes its output.
+    const bool fused = m_context.study.scenario.kernels.fusedElementWise;
+    const double forwardPasses = fused ? chain.forwardPasses : std::max(chain.forwardPasses, 2 * chain.forwardFlops);
+    const double backwardPasses =
+        fused ? chain.backwardPasses : std::max(chain.backwardPasses, 2 * chain.backwardFlops);
+    const double forwardBytes = chain.elements * forwardPasses * bytes;
     elementWise(name, group, Phase::forward, forwardBytes, chain.elements * chain.forwardFlops);
     if (chain.recomputed) {
         elementWise(name, group, Phase::recompute, forwardBytes, chain.elements * chain.forwardFlops);
     }
-    elementWise(name, group, Phase::backward, chain.elements * chain.backwardPasses * bytes,
+    elementWise(name, group, Phase::backward, chain.elements * backwardPasses * bytes,
                 chain.elements * chain.backwardFlops);
 }
 

@@ -4,17 +4,23 @@
 #include "core/step/head_step.h"
 #include "core/step/layer_step.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
 namespace {
+
+/// The head runs once, and once for every layer of multi-token prediction.
+double headExecutions(const StepContext& context) {
+    return static_cast<double>(context.microSteps * (1 + context.model.mtpLayers));
+}
 
 /// The head gathers its weights for forward and backward, once a tile, and scatters their gradient (with a tied table
 /// the embedding's as well).
 void planHead(const StepContext& context, TrainStep& step) {
     const auto tiles = static_cast<double>(context.study.scenario.loss.vocabTiling);
     const double share = context.study.constants.collectiveComputeShare;
-    const auto count = static_cast<double>(context.microSteps);
+    const double count = headExecutions(context);
     step.headForward = {.phase = Phase::forward, .count = count, .pass = {}};
     step.headForward.pass.compute = step.head.forward;
     addEdgeGather(context, "head all-gather", step.headElements, tiles, 0, step.headForward.pass);
@@ -62,10 +68,38 @@ void planPipeline(const StepContext& context, TrainStep& step) {
     shift.compute = 0;
 }
 
+/// Optimizer state that lives in host memory comes to the device before the update and goes back after it, whole
+/// (MaxText train.py:562-571).
+void planStateCopies(const StepContext& context, TrainStep& step) {
+    step.stateCopies = {.phase = Phase::update, .count = 1, .pass = {}};
+    if (context.study.scenario.optimizer.hostOffload) {
+        const double bytes = step.optimizerPerDevice * optimizerStateBytes(context.study);
+        step.stateCopies.pass.host = 2 * bytes / context.rates.hostLink;
+        schedule(step.stateCopies.pass, 0);
+    }
+}
+
 void planSlices(const StepContext& context, TrainStep& step) {
     step.sliceReduce = {.phase = Phase::backward, .count = 1, .pass = {}};
     addSliceReduce(context, step.parametersPerDevice, step.sliceReduce.pass);
     schedule(step.sliceReduce.pass, 0);
+}
+
+/// Layers of multi-token prediction with their projections of two streams to one.
+double mtpParameters(const StepContext& context) {
+    if (context.model.mtpLayers <= 0) {
+        return 0;
+    }
+    const LayerKinds kinds = layerKinds(context.model);
+    const LayerKind& last = *std::find_if(kinds.begin(), kinds.end(), [&](const LayerKind& kind) {
+        return kind.moe == context.model.isMoeLayer(context.model.layers - 1) &&
+               kind.span == context.model.span(context.model.layers - 1);
+    });
+    const GatheredWeights weights = layerWeights(context, last);
+    const auto width = static_cast<double>(context.model.dModel);
+    const double layer =
+        (weights.joint + weights.mlp + weights.experts * context.expert) * context.tensor + 2 * width * width;
+    return static_cast<double>(context.model.mtpLayers) * layer;
 }
 
 /// Norm scales and biases are replicated over fsdp, except in llama2's own rules (resources/docs/model.md §2); pipeline
@@ -76,7 +110,8 @@ double parametersPerDevice(const StepContext& context, const ParameterCount& cou
     const double shards = context.weightShards * context.tensor;
     const double smallShards = context.model.family == "llama2" ? shards : context.tensor;
     const auto stages = static_cast<double>(context.pipeline.stages);
-    const double layers = (static_cast<double>(count.total) - small - edges) / shards + small / smallShards;
+    const double layers =
+        (static_cast<double>(count.total) - small - edges + mtpParameters(context)) / shards + small / smallShards;
     return layers / stages + edges / shards;
 }
 
@@ -110,19 +145,18 @@ void planLayers(const StepContext& context, TrainStep& step, OperationList& oper
     }
 }
 
-/// Seconds of a step before slices wait for each other.
-double sumOfPasses(const StepContext& context, const TrainStep& step) {
-    double seconds = step.bubble + step.optimizer +
-                     (step.embedding.forward + step.embedding.backwardPass()) * static_cast<double>(context.microSteps);
-    step.forEachPass([&](const Pass& pass, Phase, double count) { seconds += pass.seconds * count; });
-    return seconds;
-}
-
 } // namespace
 
+double TrainStep::seconds(std::int64_t microSteps) const {
+    double sum = bubble + optimizer + overhead +
+                 (embedding.forward + embedding.backwardPass()) * static_cast<double>(microSteps);
+    forEachPass([&](const Pass& pass, Phase, double count) { sum += pass.seconds * count; });
+    return sum;
+}
+
 double TrainStep::computeSeconds(std::int64_t microSteps) const {
-    const double edges = embedding.forward + embedding.backward + head.forward + head.backwardPass();
-    double seconds = edges * static_cast<double>(microSteps) + optimizer;
+    double seconds = (embedding.forward + embedding.backwardPass()) * static_cast<double>(microSteps) + optimizer +
+                     (head.forward + head.backwardPass()) * headForward.count;
     for (std::size_t i = 0; i < layerKinds; ++i) {
         seconds += layers[i].executions * (layers[i].forward.compute + layers[i].backward.compute);
     }
@@ -149,18 +183,19 @@ TrainStep planTrainStep(const StepContext& context, const StepRecords& records) 
     addEmbedding(context, operations);
     step.embedding = operations.end();
     planLayers(context, step, operations, records);
-    operations.begin(static_cast<double>(context.microSteps));
+    operations.begin(headExecutions(context));
     addHead(context, operations);
     step.head = operations.end();
     planHead(context, step);
     planEmbedding(context, step);
     planPipeline(context, step);
     planSlices(context, step);
+    planStateCopies(context, step);
     step.optimizer = addOptimizer(context, step.optimizerPerDevice, operations);
     step.overhead = context.study.constants.stepOverheadSeconds;
     if (context.study.slice.slices > 1) {
         const double doublings = std::log2(static_cast<double>(context.study.slice.slices));
-        step.overhead += context.study.constants.sliceWait * doublings * sumOfPasses(context, step);
+        step.overhead += context.study.constants.sliceWait * doublings * step.seconds(context.microSteps);
     }
     step.forEachPass([&](const Pass& pass, Phase phase, double count) {
         reportCollectives(pass, phase, count, records.collectives);

@@ -39,6 +39,7 @@ struct TrainStep {
     ExtraPass headForward, headBackward;
     ExtraPass edge;        ///< first gather and last scatter of a micro-step, which nothing hides
     ExtraPass stageShift;  ///< hand-over between pipeline stages
+    ExtraPass stateCopies; ///< optimizer state to and from host memory
     ExtraPass sliceReduce; ///< gradients across slices after the last micro-step
     double bubble = 0;     ///< seconds that pipeline stages wait for each other
     double optimizer = 0;  ///< seconds
@@ -50,6 +51,7 @@ struct TrainStep {
     double embeddingElements = 0;  ///< of all embedding tables
 
     double computeSeconds(std::int64_t microSteps) const;
+    double seconds(std::int64_t microSteps) const; ///< of the whole step
 
     /// Calls visit(const Pass&, Phase, double count) for every pass of a step.
     template <class Visit> void forEachPass(Visit visit) const {
@@ -57,7 +59,7 @@ struct TrainStep {
             visit(layers[i].forward, Phase::forward, layers[i].executions);
             visit(layers[i].backward, Phase::backward, layers[i].executions);
         }
-        for (const ExtraPass* extra : {&headForward, &headBackward, &edge, &stageShift, &sliceReduce}) {
+        for (const ExtraPass* extra : {&headForward, &headBackward, &edge, &stageShift, &stateCopies, &sliceReduce}) {
             visit(extra->pass, extra->phase, extra->count);
         }
     }

@@ -131,7 +131,7 @@ private:
         }
         needRate(m_study.slice.slices > 1, "hardware.chip.dcn_bandwidth", chip.dcnBandwidth);
         const bool offloads = std::count(m_study.remat.begin(), m_study.remat.end(), RematChoice::offload) > 0;
-        needRate(offloads, "hardware.chip.host_link_bandwidth",
+        needRate(offloads || m_scenario.optimizer.hostOffload, "hardware.chip.host_link_bandwidth",
                  std::max(chip.hostLinkBandwidth, m_study.constants.hostLinkBandwidth));
         recipe();
         if (m_scenario.remat.policy == RematPolicy::selective) {
@@ -145,7 +145,25 @@ private:
         }
     }
 
+    /// Storage that no framework offers, and costs that no measurement tells.
+    void marks() {
+        const Precision& precision = m_scenario.precision;
+        if (precision.savedActivationDtype) {
+            add(Severity::note, "precision.hypothetical", "precision.saved_activation_dtype",
+                std::string(enumName(*precision.savedActivationDtype)));
+        }
+        if (precision.gatherDtype) {
+            add(Severity::note, "precision.hypothetical", "precision.gather_dtype",
+                std::string(enumName(*precision.gatherDtype)));
+        }
+        if (precision.rounding == Rounding::stochastic && precision.recipe != Recipe::bf16) {
+            add(Severity::warning, "precision.uncalibrated", "precision.rounding",
+                std::string(enumName(precision.rounding)));
+        }
+    }
+
     void recipe() {
+        marks();
         const Chip& chip = *m_study.chip;
         const Recipe recipe = m_scenario.precision.recipe;
         if (recipe > Recipe::fp8_full) {
@@ -189,6 +207,7 @@ private:
                 {{"kv_heads", static_cast<double>(model.kvHeads)}, {"degree", static_cast<double>(tensor)}});
         }
         experts(degree(MeshAxis::expert));
+        context(degree(MeshAxis::context));
         pipeline(degree(MeshAxis::pipeline));
         const std::int64_t fsdp = degree(MeshAxis::fsdp);
         if (model.dModel % fsdp != 0) {
@@ -203,6 +222,15 @@ private:
                 {{"degree", static_cast<double>(degree)}});
         } else if (m_study.model->moe) {
             mustDivide("mesh.experts", "mesh.ici.expert", m_study.model->moe->experts, degree);
+        }
+    }
+
+    void context(std::int64_t degree) {
+        const ContextStrategy strategy = m_scenario.contextParallel.strategy;
+        if (strategy == ContextStrategy::ulysses) {
+            mustDivide("mesh.context_heads", "mesh.ici.context", m_study.model->queryHeads, degree);
+        } else if (strategy == ContextStrategy::ring) {
+            mustDivide("mesh.context_ring", "mesh.ici.context", m_scenario.workload.sequenceLength, degree * degree);
         }
     }
 

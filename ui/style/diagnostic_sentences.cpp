@@ -78,6 +78,12 @@ constexpr std::array kSentences{
                        SENTENCE("A model of about {parameters} parameters is beyond what can be computed exactly "
                                 "({limit}): check layers and widths.")},
 
+    DiagnosticSentence{"precision.hypothetical",
+                       {},
+                       SENTENCE("{path} is hypothetical: no framework stores it as {subject} today.")},
+    DiagnosticSentence{"precision.uncalibrated",
+                       {},
+                       SENTENCE("The cost of {subject} rounding is left out: no measurement tells it.")},
     DiagnosticSentence{"model.missing",
                        {},
                        SENTENCE("The model's layers ask for {path}, which it does not describe: add it to the model.")},
@@ -135,6 +141,15 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("This model has no experts: an expert axis of {degree} only shards its weights, as "
                                 "FSDP would.")},
+
+    DiagnosticSentence{"mesh.context_heads",
+                       {},
+                       SENTENCE("Ulysses exchanges sequence for heads, and {number} query heads cannot be divided over a "
+                                "context axis of {degree}: choose a divisor of {number}.")},
+    DiagnosticSentence{"mesh.context_ring",
+                       {},
+                       SENTENCE("Ring attention cuts the sequence into {degree} parts (the square of the context "
+                                "degree), which do not divide {number} tokens: choose another degree or length.")},
 
     // Pipeline.
     DiagnosticSentence{"pipeline.schedule",

@@ -89,6 +89,9 @@ constexpr std::array kOperations{
     Entry{"token all-to-all", QT_TRANSLATE_NOOP("Names", "token all-to-all")},
     Entry{"token all-gather", QT_TRANSLATE_NOOP("Names", "token all-gather")},
     Entry{"token reduce-scatter", QT_TRANSLATE_NOOP("Names", "token reduce-scatter")},
+    Entry{"key/value ring", QT_TRANSLATE_NOOP("Names", "key/value ring")},
+    Entry{"head all-to-all", QT_TRANSLATE_NOOP("Names", "head all-to-all")},
+    Entry{"mtp_projection", QT_TRANSLATE_NOOP("Names", "multi-token projection")},
     Entry{"stage permute", QT_TRANSLATE_NOOP("Names", "stage permute")},
     Entry{"host copies", QT_TRANSLATE_NOOP("Names", "host copies")},
 };
