@@ -25,6 +25,8 @@ const QString kBase = QStringLiteral("base");
 const QString kTitle = QStringLiteral("title");
 const QString kOut = QStringLiteral("out");
 
+constexpr int kLongestTitle = 1000;
+
 /// The name becomes a file's, so it may hold little; the names that come with the program are taken unless a file is
 /// named outright.
 bool nameIsGood(const QString& name, const QString& out) {
@@ -55,6 +57,10 @@ QString valuesText(const Fit& fit, const QLocale& locale) {
 }
 
 QString leftOutText(const CalibrationResult& result, const QLocale& locale) {
+    if (result.leftOut.empty()) {
+        return QStringLiteral("%1 runs used, all of one model family: how far other models would be off is not known\n")
+            .arg(result.fit.rows.size());
+    }
     const ErrorSummary& all = result.leftOut.at("all");
     return QStringLiteral("%1 runs used; leaving a family out: median %2, 9 in 10 within %3\n")
         .arg(result.fit.rows.size())
@@ -89,6 +95,9 @@ ExitStatus runCalibrate(const QCommandLineParser& parser) {
         return refuse(QStringLiteral("--base: there is no calibration \"%1\"; the nearest is \"%2\"")
                           .arg(parser.value(kBase),
                                toQString(nearestKey(parser.value(kBase).toStdString(), catalogue->calibrations))));
+    }
+    if (parser.value(kTitle).size() > kLongestTitle) {
+        return refuse(QStringLiteral("--title: at most %1 characters").arg(kLongestTitle));
     }
     const auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue);
     if (!runs) {

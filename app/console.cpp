@@ -16,10 +16,24 @@ ExitStatus print(std::string_view text) {
     return kCannotWrite;
 }
 
-ExitStatus print(const QString& text) { return print(std::string_view(text.toStdString())); }
+namespace {
+
+/// Names from files must not steer the terminal.
+std::string harmless(const QString& text) {
+    std::string line = text.toStdString();
+    for (char& c : line) {
+        const auto code = static_cast<unsigned char>(c);
+        c = (code < 0x20 && c != '\n' && c != '\t') || code == 0x7f ? '?' : c;
+    }
+    return line;
+}
+
+} // namespace
+
+ExitStatus print(const QString& text) { return print(std::string_view(harmless(text))); }
 
 void say(const QString& message) {
-    const std::string line = "ridgepoint: " + message.toStdString() + '\n';
+    const std::string line = "ridgepoint: " + harmless(message) + '\n';
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

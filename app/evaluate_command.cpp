@@ -48,6 +48,9 @@ ExitStatus printExplanation(const Study& study, const Report& report, const QStr
 /// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.
 ExitStatus verdict(const Report& report, bool failOnInfeasible) {
     if (failOnInfeasible && (!report.valid || report.headline.fits == Fits::no)) {
+        if (report.valid) {
+            say(QStringLiteral("the scenario does not fit in memory"));
+        }
         return kInfeasible;
     }
     return report.valid ? kDone : kBadInput;
@@ -77,6 +80,9 @@ ExitStatus runEvaluate(const QCommandLineParser& parser) {
     const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
     if (!name || !format) {
         return kBadInput;
+    }
+    if (parser.isSet(kExplain) && parser.isSet(kFormat) && *format != kFormats.first()) {
+        return refuse(QStringLiteral("--explain prints text only: leave --format out"));
     }
     const auto catalogue = loadPresets();
     if (catalogue == nullptr) {

@@ -38,6 +38,8 @@ QStringList tabNames() {
             QStringLiteral("accuracy"), QStringLiteral("assumptions")};
 }
 
+constexpr int kLargestSide = 7680;
+
 void letSettle() {
     QElapsedTimer timer;
     timer.start();
@@ -72,6 +74,12 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
     if (!size || !theme || !tab || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
+    }
+    if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        return refuse(QStringLiteral("--out: \"%1\" is no .png file").arg(parser.value(kOut)));
+    }
+    if (size->width() > kLargestSide || size->height() > kLargestSide) {
+        return refuse(QStringLiteral("--size: at most %1 pixels a side").arg(kLargestSide));
     }
     auto catalogue = loadPresets();
     if (catalogue == nullptr) {

@@ -20,6 +20,9 @@ std::string percent(double share) {
     return text.data();
 }
 
+/// The band of scenarios unlike the runs where there is only one family, so that none could be left out.
+constexpr double kUntestedBand = 0.2;
+
 /// Four significant digits: more than the runs tell.
 double rounded(double value) {
     if (value == 0) {
@@ -83,14 +86,16 @@ std::map<std::string, std::vector<double>> addResiduals(const std::vector<Measur
 
 void setBands(const std::map<std::string, std::vector<double>>& residuals, const std::vector<double>& leftOut,
               Calibration& calibration) {
-    const double extrapolated = summarise(leftOut).p90Absolute;
+    const double extrapolated = leftOut.empty() ? kUntestedBand : summarise(leftOut).p90Absolute;
     for (const auto& [chip, errors] : residuals) {
         CalibrationConstants& constants = calibration.chips[chip];
         constants.timeBand = rounded(std::max(kNarrowestBand, summarise(errors).p90Absolute));
         constants.extrapolationBand = rounded(std::max(constants.timeBand, extrapolated));
         calibration.sources[chip]["time_band"] = "90th percentile of the residuals of this generation's runs";
         calibration.sources[chip]["extrapolation_band"] =
-            "90th percentile of leave-one-family-out over " + std::to_string(leftOut.size()) + " runs";
+            leftOut.empty()
+                ? "only one model family was measured"
+                : "90th percentile of leave-one-family-out over " + std::to_string(leftOut.size()) + " runs";
     }
 }
 

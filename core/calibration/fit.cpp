@@ -264,6 +264,9 @@ std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<Measured
         }
     }
     std::map<std::string, ErrorSummary> summaries;
+    if (families.size() < 2) {
+        return summaries; // nothing would be left to fit to
+    }
     Report report;
     for (const std::string& family : families) {
         const Fit fit = fitWithout(runs, catalogue, base, family, {});

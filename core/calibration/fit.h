@@ -51,7 +51,8 @@ Fit fitConstants(const std::vector<MeasuredRun>& runs, const Catalogue& catalogu
                  const std::function<bool()>& stop = {});
 
 /// For every family: constants fitted without its rows, then used on it, and "all" rows together. What a user with
-/// another model must expect. `errorOfRow` gets the error of every row by its id.
+/// another model must expect. `errorOfRow` gets the error of every row by its id. Empty where there
+/// are fewer than two families.
 std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                                                       const Calibration& base,
                                                       std::map<std::string, double>& errorOfRow);

@@ -50,6 +50,22 @@ struct FieldSpec {
     bool required = false; ///< a whole object must have it; one that changes another need not
 };
 
+/// Text of one line, for people: control characters would reach terminals and other formats.
+inline bool isLineOfText(std::string_view text) {
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+            return false;
+        }
+    }
+    return true;
+}
+constexpr FieldSpec lineOfText(std::string_view documentation) {
+    return {.documentation = documentation,
+            .accepts = isLineOfText,
+            .form = "one line of text, without control characters",
+            .pattern = R"(^[^\u0000-\u001f\u007f]*$)"};
+}
+
 enum class FieldType {
     group,   ///< an object with fields of its own
     list,    ///< a list of objects whose fields follow as "path[].name"

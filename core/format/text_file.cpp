@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -31,6 +32,18 @@ private:
 std::string failure(const char* what, const std::filesystem::path& file) {
     const int error = errno; // before anything else changes it
     return std::string(what) + " " + file.string() + ": " + std::generic_category().message(error);
+}
+
+/// Waits until a pipe or device has more to read or is closed; false where that takes too long. Sets errno to EAGAIN
+/// where there is more.
+bool waitForMore(int descriptor) {
+    constexpr int kMilliseconds = 10000;
+    struct pollfd waiting {
+        descriptor, POLLIN, 0
+    };
+    const int ready = ::poll(&waiting, 1, kMilliseconds);
+    errno = EAGAIN;
+    return ready > 0;
 }
 
 bool writeAll(int descriptor, std::string_view text) {
@@ -81,7 +94,8 @@ void syncDirectory(const std::filesystem::path& directory) {
 } // namespace
 
 FileText readTextFile(const std::filesystem::path& file, std::size_t largestBytes) {
-    const Descriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
+    // Not blocking, so that a pipe to which nobody writes cannot hold the program for ever.
+    const Descriptor opened(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!opened.isOpen()) {
         return {std::nullopt, failure("cannot open", file)};
     }
@@ -91,7 +105,10 @@ FileText readTextFile(const std::filesystem::path& file, std::size_t largestByte
         const std::size_t before = text.size();
         text.resize(before + kPiece);
         const ssize_t got = ::read(opened.number(), text.data() + before, kPiece);
-        if (got < 0 && errno != EINTR) {
+        if (got < 0 && errno == EAGAIN && !waitForMore(opened.number())) {
+            return {std::nullopt, "cannot read " + file.string() + ": nothing came from it for ten seconds"};
+        }
+        if (got < 0 && errno != EINTR && errno != EAGAIN) {
             return {std::nullopt, failure("cannot read", file)};
         }
         text.resize(before + (got < 0 ? 0 : static_cast<std::size_t>(got)));
@@ -105,6 +122,10 @@ FileText readTextFile(const std::filesystem::path& file, std::size_t largestByte
 
 std::optional<std::string> writeTextFile(const std::filesystem::path& file, std::string_view text) {
     const std::filesystem::path target = behindLinks(file);
+    struct stat there {};
+    if (::stat(target.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) {
+        return "cannot write " + file.string() + ": it is no ordinary file; name another";
+    }
     std::string temporary;
     Descriptor opened = openBeside(target, temporary);
     if (!opened.isOpen()) {

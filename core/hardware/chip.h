@@ -81,10 +81,13 @@ struct Chip {
 
     bool operator==(const Chip&) const = default;
 
-    /// Peak of one device for a dtype; a type without a native path runs at the BF16 rate (conversion before the MXU).
+    /// Peak of one device for a dtype; a type without a native path, or an 8-bit one with a slower path of its own,
+    /// runs at the BF16 rate (conversion before the MXU).
     double devicePeak(Dtype dtype) const {
         const double native = peakFlopPerSecond[index(dtype)];
-        return (native > 0 ? native : peakFlopPerSecond[index(Dtype::bfloat16)]) / devicesPerChip;
+        const double wide = peakFlopPerSecond[index(Dtype::bfloat16)];
+        const bool own = native > 0 && (native > wide || bytesPerElement(dtype) >= bytesPerElement(Dtype::bfloat16));
+        return (own ? native : wide) / devicesPerChip;
     }
     double deviceHbmBandwidth() const { return hbmBandwidth / devicesPerChip; }
     int torusDimensions() const { return topology == Topology::torus3d ? 3 : topology == Topology::torus2d ? 2 : 0; }

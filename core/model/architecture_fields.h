@@ -153,7 +153,7 @@ template <class V, Either<Architecture> S> void visitAttention(V& visit, S& mode
 } // namespace detail
 
 template <class V, Either<Architecture> S> void visitFields(V& visit, S& model) {
-    visit.field("title", model.title, {.documentation = "Name for people."});
+    visit.field("title", model.title, lineOfText("Name for people."));
     visit.field("family", model.family, {.documentation = "MaxText's decoder_block.", .longest = 64});
     detail::visitDimensions(visit, model);
     detail::visitLayer(visit, model);

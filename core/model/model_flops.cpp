@@ -189,10 +189,10 @@ std::optional<double> attentionEqualsMlpTokens(const Architecture& model) {
     const double slope = (farther.attention / (2 * kFar) - far.attention / kFar) / kFar;
     const double start = far.attention / kFar - slope * kFar;
     const double perToken = mlp.weights;
-    if (!(slope > 1e-9 * perToken / kFar) || !(perToken > start)) {
-        return std::nullopt;
-    }
-    return (perToken - start) / slope;
+    const double tokens = slope > 0 ? (perToken - start) / slope : 0;
+    // What is left of a window's edge makes the line rise a little; nobody means so many tokens.
+    constexpr double kNever = 1e10;
+    return tokens > 0 && tokens < kNever ? std::optional(tokens) : std::nullopt;
 }
 
 } // namespace ridgepoint

@@ -7,6 +7,7 @@
 #include "core/study/study.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace ridgepoint {
@@ -131,12 +132,51 @@ void reportMemory(const StepContext& context, const TrainStep& step, Report& rep
     headline.fits = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
 }
 
-void reportVerdict(Report& report) {
+/// Bytes in host memory against what a chip's share of its host has.
+void checkHost(const Study& study, Report& report) {
+    const double bytes =
+        std::accumulate(report.memory.host.begin(), report.memory.host.end(), 0.0) * study.chip->devicesPerChip;
+    const double limit = study.chip->hostMemoryBytesPerChip.value_or(0);
+    if (limit > 0 && bytes > limit) {
+        report.headline.fits = Fits::no;
+        report.diagnostics.push_back({Severity::warning,
+                                      "memory.host_no_fit",
+                                      "memory.host",
+                                      {{"host_bytes", bytes}, {"limit_bytes", limit}},
+                                      {},
+                                      {}});
+    }
+}
+
+/// MaxText counts every layer of some models as global; their MFU is then above what was executed.
+void checkCount(Report& report) {
+    if (report.flops.modelPerDevice > report.flops.hardwarePerDevice) {
+        report.diagnostics.push_back(
+            {Severity::warning,
+             "flops.counted_above_executed",
+             "flops.model_per_device",
+             {{"counted", report.flops.modelPerDevice}, {"executed", report.flops.hardwarePerDevice}},
+             {},
+             {}});
+    }
+}
+
+/// A rate near 0 or beyond all bounds in a chip or calibration makes times that are no numbers.
+bool isFinite(const Report& report) {
+    const Headline& h = report.headline;
+    return std::isfinite(h.stepTimeSeconds) && h.stepTimeSeconds > 0 && h.stepTimeSeconds < 1e12 &&
+           std::isfinite(h.hbmPeakBytes) && std::isfinite(h.stepUpperBoundSeconds) && std::isfinite(h.mfu);
+}
+
+void reportVerdict(const Study& study, Report& report) {
+    checkCount(report);
+    checkHost(study, report);
     const Headline& headline = report.headline;
-    if (headline.fits == Fits::yes) {
+    const Fits onDevice = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
+    if (onDevice == Fits::yes) {
         return;
     }
-    const bool no = headline.fits == Fits::no;
+    const bool no = onDevice == Fits::no;
     report.diagnostics.push_back(
         {no ? Severity::warning : Severity::note,
          no ? "memory.no_fit" : "memory.doubtful",
@@ -194,7 +234,12 @@ void evaluate(const Study& study, Report& report) {
     reportRemat(step, report);
     reportEvidence(context, report);
     reportPrecisionGain(context, report);
-    reportVerdict(report);
+    reportVerdict(study, report);
+    if (!isFinite(report)) {
+        clear(report);
+        report.diagnostics.push_back({Severity::error, "result.not_finite", "hardware.chip", {}, {}, {}});
+        return;
+    }
     report.valid = true;
 }
 

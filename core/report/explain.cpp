@@ -25,6 +25,27 @@ std::string pathName(std::string_view name) {
     return path;
 }
 
+/// How the seconds of a collective follow from its inputs (collective_cost.h).
+std::string_view collectiveFormula(const Collective& collective) {
+    if (collective.overDcn) {
+        return collective.kind == CollectiveKind::all_reduce ? "count x 2 x bytes x (slices - 1) / slices / nic_rate"
+                                                             : "count x bytes x (slices - 1) / slices / nic_rate";
+    }
+    switch (collective.kind) {
+    case CollectiveKind::all_to_all:
+        return "count x (bytes x members x chips of the slowest dimension / (4 x chips) / (its bandwidth x "
+               "collective_fraction) + start + hops)";
+    case CollectiveKind::permute:
+        return "count x (bytes / (one link x collective_fraction) + start + one hop)";
+    case CollectiveKind::all_reduce:
+        return "count x 2 x (bytes x (n - 1) / n / (bandwidth x collective_fraction) + start + hops)";
+    case CollectiveKind::all_gather:
+    case CollectiveKind::reduce_scatter:
+        break;
+    }
+    return "count x (bytes x (n - 1) / n / (bandwidth x collective_fraction) + start + hops)";
+}
+
 class Explainer {
 public:
     Explainer(const Study& study, const Report& report) : m_study(study), m_report(report) {}
@@ -214,6 +235,36 @@ std::optional<Explanation> Explainer::rate(std::string_view name) const {
             {},
             "1"};
     }
+    if (name == "hbm_band") {
+        return Explanation{{},
+                           h.hbmBand,
+                           "share",
+                           "relative half-width of the memory estimate",
+                           {constant("memory_band", m_study.constants.memoryBand, "share")},
+                           {},
+                           "6"};
+    }
+    if (name == "bound_share") {
+        return Explanation{{},           h.boundShare,
+                           "share",      "time of what the step is bound by / step_time",
+                           {stepTime()}, std::string(enumName(h.boundBy)),
+                           "5"};
+    }
+    if (name == "recompute_share") {
+        return Explanation{{},
+                           h.recomputeShare,
+                           "share",
+                           "FLOPs of recomputed matmuls and attention / model_flops",
+                           {modelFlops()},
+                           {},
+                           "2"};
+    }
+    if (name == "fp8_matmul_share") {
+        return Explanation{{},      h.fp8MatmulShare,
+                           "share", "FLOPs of matmuls with operands below 16 bits / FLOPs of all matmuls",
+                           {},      {},
+                           "2"};
+    }
     if (name == "step_lower_bound_s") {
         return Explanation{{},  h.stepLowerBoundSeconds,
                            "s", "the busiest of compute, ICI, DCN and host link, with everything overlapped",
@@ -369,9 +420,7 @@ std::optional<Explanation> Explainer::collective(std::string_view name) const {
     }
     const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
     Explanation result{{}, seconds, "s", {}, {}, {}, "4"};
-    result.formula = first->overDcn
-                         ? "count x bytes x (slices - 1) / slices / nic_rate"
-                         : "count x (bytes x (n - 1) / n / (bandwidth x collective_fraction) + start + hops)";
+    result.formula = collectiveFormula(*first);
     result.inputs = {computed("count", count, "1", {}),
                      computed("bytes", first->bytes / count, "bytes", {}),
                      computed("bandwidth", first->bandwidth, "bytes/s", {}),
@@ -446,7 +495,8 @@ std::vector<std::string> Explainer::paths() const {
     std::vector<std::string> all;
     for (const char* name :
          {"step_time_s", "band_low_s", "band_high_s", "tokens_per_s", "tokens_per_s_per_chip", "model_tflops_per_chip",
-          "mfu", "mfu_bf16", "hfu", "hbm_peak_bytes", "hbm_limit_bytes", "step_lower_bound_s", "step_upper_bound_s"}) {
+          "mfu", "mfu_bf16", "hfu", "hbm_peak_bytes", "hbm_limit_bytes", "hbm_band", "bound_share", "recompute_share",
+          "fp8_matmul_share", "step_lower_bound_s", "step_upper_bound_s"}) {
         all.push_back(std::string("headline.") + name);
     }
     if (m_report.headline.costUsdPerStep) {

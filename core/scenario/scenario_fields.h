@@ -278,7 +278,7 @@ template <class V, Either<Moe> S> void visitFields(V& visit, S& moe) {
 }
 
 template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
-    visit.field("name", scenario.name, {.documentation = "Name of the scenario."});
+    visit.field("name", scenario.name, lineOfText("Name of the scenario."));
     visit.field("notes", scenario.notes, {.documentation = "Remarks.", .longest = 65536});
     visit.field("model", scenario.model,
                 {.documentation = "The model: a preset's name, or an object that changes one or states a whole model.",

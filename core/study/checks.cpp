@@ -31,6 +31,7 @@ public:
         mesh();
         if (m_study.valid()) {
             divisibility();
+            kernels();
             batch();
         }
     }
@@ -213,6 +214,20 @@ private:
         if (model.dModel % fsdp != 0) {
             add(Severity::warning, "mesh.fsdp_width", "mesh.ici.fsdp", {},
                 {{"number", static_cast<double>(model.dModel)}, {"degree", static_cast<double>(fsdp)}});
+        }
+    }
+
+    void kernels() {
+        const double scoped = static_cast<double>(m_scenario.kernels.scopedVmemKib) * 1024;
+        const double vmem = m_study.chip->vmemBytesPerDevice;
+        if (vmem > 0 && scoped > vmem) {
+            add(Severity::error, "kernels.scoped_vmem", "kernels.scoped_vmem_kib", {},
+                {{"scoped_bytes", scoped}, {"vmem_bytes", vmem}});
+        }
+        const Moe& moe = m_scenario.moe;
+        if (m_study.model->moe && moe.dispatch == MoeDispatch::capacity && moe.capacityFactor < 1) {
+            add(Severity::warning, "moe.tokens_dropped", "moe.capacity_factor", {},
+                {{"share", 1 - moe.capacityFactor}});
         }
     }
 

@@ -3,6 +3,7 @@
 #include "core/format/nearest_name.h"
 #include "core/mesh/mesh_degrees.h"
 #include "core/scenario/remat_policies.h"
+#include "core/study/batch_grid.h"
 #include "core/study/checks.h"
 #include "core/study/study.h"
 
@@ -68,6 +69,28 @@ void resolveDegreesOf(Study& study, const Degrees& wanted, std::int64_t total, M
                                  {}});
 }
 
+/// Sequences of a micro-step where the batch is given as those of a whole step: a micro-batch on every group that
+/// shares its sequences, as often as it takes. An error where no whole number of micro-steps makes the batch.
+double microStepOf(const Workload& workload, Study& study) {
+    const auto global = static_cast<double>(*workload.globalBatch);
+    if (!workload.microBatch) {
+        return global / static_cast<double>(workload.gradientAccumulation);
+    }
+    const auto micro =
+        static_cast<double>(*workload.microBatch) * static_cast<double>(batchShards(study.ici, study.dcn));
+    const double steps = std::max(1.0, std::round(global / micro));
+    if (steps * micro != global) {
+        study.diagnostics.push_back({Severity::error,
+                                     "workload.global_batch",
+                                     "workload.global_batch",
+                                     {{"global", global}, {"micro", micro}},
+                                     {},
+                                     std::to_string(std::llround(steps * micro))});
+    }
+    study.gradientAccumulation = static_cast<std::int64_t>(steps);
+    return micro;
+}
+
 /// Tokens of a micro-step on one device, from whichever way the batch is given.
 void resolveBatch(const Scenario& scenario, Study& study) {
     const Workload& workload = scenario.workload;
@@ -75,15 +98,10 @@ void resolveBatch(const Scenario& scenario, Study& study) {
     double perDevice = workload.perDeviceBatch;
     study.gradientAccumulation = workload.gradientAccumulation;
     if (workload.globalBatch) {
-        const auto global = static_cast<double>(*workload.globalBatch);
-        double micro = global / static_cast<double>(workload.gradientAccumulation);
-        if (workload.microBatch) {
-            const auto replicas =
-                devices / static_cast<double>(study.ici[index(MeshAxis::tensor)] * study.dcn[index(MeshAxis::tensor)]);
-            micro = static_cast<double>(*workload.microBatch) * replicas;
-            study.gradientAccumulation = std::max<std::int64_t>(1, std::llround(global / micro));
-        }
-        perDevice = micro / devices;
+        perDevice = microStepOf(workload, study) / devices;
+    } else if (workload.microBatch) {
+        study.diagnostics.push_back(
+            {Severity::error, "workload.micro_batch_alone", "workload.micro_batch", {}, {}, {}});
     }
     study.tokensPerDevice = perDevice * static_cast<double>(workload.sequenceLength);
 }

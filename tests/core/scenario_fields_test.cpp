@@ -26,7 +26,7 @@ JsonValue otherValue(const FieldInfo& info) {
         return JsonValue(info.defaultValue == JsonValue(info.choices.back()) ? info.choices.front()
                                                                              : info.choices.back());
     case FieldType::text:
-        return JsonValue(info.path == "hardware.slice" ? "2x8" : "größer \"als\" \\ 1/2\n\t");
+        return JsonValue(info.path == "hardware.slice" ? "2x8" : "größer \"als\" \\ 1/2");
     case FieldType::preset:
         return *parseJson(info.path == "model" ? R"({"base": "m", "layers": 7, "moe": {"experts": 4}})"
                                                : R"({"base": "c", "hbm_bandwidth": 9.25e12})")

@@ -170,8 +170,8 @@ QByteArray chartSvg(const ChartView& view, const PictureOptions& options) {
     generator.setResolution(kDotsPerInch);
     generator.setSize(options.size);
     generator.setViewBox(QRect(QPoint(0, 0), options.size));
-    generator.setTitle(frame.title());
-    generator.setDescription(frame.description());
+    generator.setTitle(frame.title().toHtmlEscaped()); // the generator writes them as they are
+    generator.setDescription(frame.description().toHtmlEscaped());
     paintPicture(view, frame, generator, 1);
     return bytes;
 }

@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -21,11 +22,19 @@ std::string csvCellOf(const TableCell& cell) {
     return number != nullptr ? csvCell(JsonValue(*number)) : std::get<QString>(cell).toStdString();
 }
 
+/// A name must not become markup.
+QString escapedForMarkdown(QString text) {
+    for (const auto& [character, shown] : {std::pair{u'&', "&amp;"}, {u'<', "&lt;"}, {u'|', "\\|"}, {u'\n', " "}}) {
+        text.replace(character, QLatin1String(shown));
+    }
+    return text;
+}
+
 QString readable(const TableCell& cell, const TableColumn& column, const QLocale& locale) {
     const auto* number = std::get_if<double>(&cell);
     if (number == nullptr) {
         QString text = std::get<QString>(cell);
-        return text.replace(u'|', QStringLiteral("\\|"));
+        return escapedForMarkdown(std::move(text));
     }
     return formatQuantity(*number, column.quantity.value_or(Quantity::plain), locale);
 }
@@ -63,7 +72,8 @@ QString tableMarkdown(const ChartTable& table, const QLocale& locale) {
         cells << column.name;
         rule << (column.quantity ? QStringLiteral("---:") : QStringLiteral("---"));
     }
-    QString text = QStringLiteral("## %1\n\n").arg(table.title) + markdownRow(cells) + markdownRow(rule);
+    QString text =
+        QStringLiteral("## %1\n\n").arg(escapedForMarkdown(table.title)) + markdownRow(cells) + markdownRow(rule);
     for (const QVector<TableCell>& row : table.rows) {
         cells.clear();
         for (qsizetype i = 0; i < row.size(); ++i) {

@@ -78,12 +78,10 @@ constexpr std::array kSentences{
                        SENTENCE("A model of about {parameters} parameters is beyond what can be computed exactly "
                                 "({limit}): check layers and widths.")},
 
-    DiagnosticSentence{"precision.hypothetical",
-                       {},
-                       SENTENCE("{path} is hypothetical: no framework stores it as {subject} today.")},
-    DiagnosticSentence{"precision.uncalibrated",
-                       {},
-                       SENTENCE("The cost of {subject} rounding is left out: no measurement tells it.")},
+    DiagnosticSentence{
+        "precision.hypothetical", {}, SENTENCE("{path} is hypothetical: no framework stores it as {subject} today.")},
+    DiagnosticSentence{
+        "precision.uncalibrated", {}, SENTENCE("The cost of {subject} rounding is left out: no measurement tells it.")},
     DiagnosticSentence{"model.missing",
                        {},
                        SENTENCE("The model's layers ask for {path}, which it does not describe: add it to the model.")},
@@ -142,10 +140,11 @@ constexpr std::array kSentences{
                        SENTENCE("This model has no experts: an expert axis of {degree} only shards its weights, as "
                                 "FSDP would.")},
 
-    DiagnosticSentence{"mesh.context_heads",
-                       {},
-                       SENTENCE("Ulysses exchanges sequence for heads, and {number} query heads cannot be divided over a "
-                                "context axis of {degree}: choose a divisor of {number}.")},
+    DiagnosticSentence{
+        "mesh.context_heads",
+        {},
+        SENTENCE("Ulysses exchanges sequence for heads, and {number} query heads cannot be divided over a "
+                 "context axis of {degree}: choose a divisor of {number}.")},
     DiagnosticSentence{"mesh.context_ring",
                        {},
                        SENTENCE("Ring attention cuts the sequence into {degree} parts (the square of the context "
@@ -177,7 +176,36 @@ constexpr std::array kSentences{
                        SENTENCE("A device needs about {peak_bytes} of the {limit_bytes} that it can use: within the "
                                 "estimate's band of ± {band} it may or may not fit.")},
 
+    DiagnosticSentence{"memory.host_no_fit",
+                       {},
+                       SENTENCE("What is offloaded takes {host_bytes} of host memory a chip, but its share of the host "
+                                "has {limit_bytes}: offload less, or lower the batch.")},
+    DiagnosticSentence{"flops.counted_above_executed",
+                       {},
+                       SENTENCE("MaxText's count of model FLOPs ({counted}) is above what is executed ({executed}): it "
+                                "counts windowed layers as if they saw the whole sequence, so MFU is too high here.")},
+    DiagnosticSentence{"result.not_finite",
+                       {},
+                       SENTENCE("A rate of the chip or of the calibration is so small or so large that no step time "
+                                "can be computed: check {path} and the calibration.")},
+    DiagnosticSentence{"kernels.scoped_vmem",
+                       {},
+                       SENTENCE("A kernel cannot have {scoped_bytes} of VMEM: a device has {vmem_bytes}. Lower "
+                                "{path}.")},
+    DiagnosticSentence{"moe.tokens_dropped",
+                       {},
+                       SENTENCE("With this capacity factor {share} of the tokens find no room in their expert and are "
+                                "dropped; model FLOPs and MFU count them all the same.")},
+
     // Workload and loss.
+    DiagnosticSentence{"workload.global_batch",
+                       {},
+                       SENTENCE("A global batch of {global} sequences is no whole number of micro-steps of {micro} "
+                                "sequences[; the nearest that is one is {nearest}].")},
+    DiagnosticSentence{"workload.micro_batch_alone",
+                       {},
+                       SENTENCE("A micro-batch says nothing without a global batch: give workload.global_batch too, or "
+                                "workload.per_device_batch instead.")},
     DiagnosticSentence{
         "workload.no_tokens", {}, SENTENCE("This batch gives a device {tokens} tokens a step: make the batch larger.")},
     DiagnosticSentence{"workload.too_large",
