@@ -141,7 +141,7 @@ void checkHost(const Study& study, Report& report) {
         report.headline.fits = Fits::no;
         report.diagnostics.push_back({Severity::warning,
                                       "memory.host_no_fit",
-                                      "memory.host",
+                                      "headline.hbm_peak_bytes",
                                       {{"host_bytes", bytes}, {"limit_bytes", limit}},
                                       {},
                                       {}});

@@ -26,6 +26,86 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Arrastre un techo para ver qué haría un chip con ese pico o ese ancho de banda. Teclas: R toma un techo; Re Pág y Av Pág lo mueven.</translation>
     </message>
     <message>
+        <source>Fused element wise</source>
+        <translation>Elemento a elemento fusionado</translation>
+    </message>
+    <message>
+        <source>Element-wise chains are fused, as XLA does; false shows what that is worth.</source>
+        <translation>Las cadenas elemento a elemento se fusionan, como hace XLA; false muestra cuánto vale eso.</translation>
+    </message>
+    <message>
+        <source>How keys and values reach the queries of a context group.</source>
+        <translation>Cómo llegan claves y valores a las consultas de un grupo de contexto.</translation>
+    </message>
+    <message>
+        <source>Layers of multi-token prediction, like the last one, each with a projection and a head of its own.</source>
+        <translation>Capas de predicción multitoken, como la última, cada una con una proyección y una cabeza propias.</translation>
+    </message>
+    <message>
+        <source>Mtp layers</source>
+        <translation>Capas MTP</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Estrategia</translation>
+    </message>
+    <message>
+        <source>A rate of the chip or of the calibration is so small or so large that no step time can be computed: check {path} and the calibration.</source>
+        <translation>Una tasa del chip o de la calibración es tan pequeña o tan grande que no se puede calcular el tiempo del paso: revise {path} y la calibración.</translation>
+    </message>
+    <message>
+        <source>A global batch of {global} sequences is no whole number of micro-steps of {micro} sequences[; the nearest that is one is {nearest}].</source>
+        <translation>Un lote global de {global} secuencias no es un número entero de micropasos de {micro} secuencias[; el más cercano que lo es es {nearest}].</translation>
+    </message>
+    <message>
+        <source>head all-to-all</source>
+        <translation>all-to-all de cabezas</translation>
+    </message>
+    <message>
+        <source>multi-token projection</source>
+        <translation>proyección multitoken</translation>
+    </message>
+    <message>
+        <source>A micro-batch says nothing without a global batch: give workload.global_batch too, or workload.per_device_batch instead.</source>
+        <translation>Un microlote no dice nada sin un lote global: indique también workload.global_batch, o en su lugar workload.per_device_batch.</translation>
+    </message>
+    <message>
+        <source>Ulysses exchanges sequence for heads, and {number} query heads cannot be divided over a context axis of {degree}: choose a divisor of {number}.</source>
+        <translation>Ulysses intercambia secuencia por cabezas, y {number} cabezas de consulta no se pueden repartir en un eje de contexto de {degree}: elija un divisor de {number}.</translation>
+    </message>
+    <message>
+        <source>MaxText's count of model FLOPs ({counted}) is above what is executed ({executed}): it counts windowed layers as if they saw the whole sequence, so MFU is too high here.</source>
+        <translation>La cuenta de FLOP del modelo de MaxText ({counted}) supera lo que se ejecuta ({executed}): cuenta las capas con ventana como si vieran toda la secuencia, así que aquí la MFU es demasiado alta.</translation>
+    </message>
+    <message>
+        <source>A kernel cannot have {scoped_bytes} of VMEM: a device has {vmem_bytes}. Lower {path}.</source>
+        <translation>Un kernel no puede tener {scoped_bytes} de VMEM: un dispositivo tiene {vmem_bytes}. Baje {path}.</translation>
+    </message>
+    <message>
+        <source>Ring attention cuts the sequence into {degree} parts (the square of the context degree), which do not divide {number} tokens: choose another degree or length.</source>
+        <translation>La atención en anillo corta la secuencia en {degree} partes (el cuadrado del grado de contexto), que no dividen {number} tokens: elija otro grado u otra longitud.</translation>
+    </message>
+    <message>
+        <source>{path} is hypothetical: no framework stores it as {subject} today.</source>
+        <translation>{path} es hipotético: hoy ningún marco de trabajo lo guarda como {subject}.</translation>
+    </message>
+    <message>
+        <source>key/value ring</source>
+        <translation>anillo de claves y valores</translation>
+    </message>
+    <message>
+        <source>With this capacity factor {share} of the tokens find no room in their expert and are dropped; model FLOPs and MFU count them all the same.</source>
+        <translation>Con este factor de capacidad el {share} de los tokens no halla sitio en su experto y se descarta; los FLOP del modelo y la MFU los cuentan igualmente.</translation>
+    </message>
+    <message>
+        <source>What is offloaded takes {host_bytes} of host memory a chip, but its share of the host has {limit_bytes}: offload less, or lower the batch.</source>
+        <translation>Lo descargado ocupa {host_bytes} de memoria del anfitrión por chip, pero su parte del anfitrión tiene {limit_bytes}: descargue menos o baje el lote.</translation>
+    </message>
+    <message>
+        <source>The cost of {subject} rounding is left out: no measurement tells it.</source>
+        <translation>El coste del redondeo {subject} no se incluye: ninguna medición lo dice.</translation>
+    </message>
+    <message>
         <source>Devices of a slice by mesh axis</source>
         <translation>Dispositivos de una porción por eje de la malla</translation>
     </message>
