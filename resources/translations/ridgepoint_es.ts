@@ -26,6 +26,14 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Arrastre un techo para ver qué haría un chip con ese pico o ese ancho de banda. Teclas: R toma un techo; Re Pág y Av Pág lo mueven.</translation>
     </message>
     <message>
+        <source>Context parallel</source>
+        <translation>Paralelismo de contexto</translation>
+    </message>
+    <message>
+        <source>Context parallelism.</source>
+        <translation>Paralelismo de contexto.</translation>
+    </message>
+    <message>
         <source>Fused element wise</source>
         <translation>Elemento a elemento fusionado</translation>
     </message>

@@ -52,7 +52,8 @@ AdvancedPanel::AdvancedPanel(Session& session, QWidget* parent) : QWidget(parent
     addSection(tr("Batch and serving"), {"workload."});
     addSection(tr("Precision recipe"), {"precision."});
     addSection(tr("Kernels"), {"kernels."});
-    addSection(tr("Collectives and placement"), {"collectives.", "mesh.placement", "tensor_parallel.", "context_parallel."});
+    addSection(tr("Collectives and placement"),
+               {"collectives.", "mesh.placement", "tensor_parallel.", "context_parallel."});
     addSection(tr("Pipeline"), {"pipeline."});
     addSection(tr("Mixture of experts"), {"moe."});
     addSection(tr("GPU sharding"), {"sharding."});
