@@ -31,6 +31,7 @@ ScenarioSlider::ScenarioSlider(Session& session, const QString& title, const QSt
     connect(&track(), &SliderTrack::gestureEnded, &session, &Session::endGesture);
     connect(&track(), &SliderTrack::resetRequested, this, &ScenarioSlider::reset);
     connect(this, &ValueSlider::textEntered, this, &ScenarioSlider::enter);
+    track().setPreviewer([this](int stop) { return previewOf(static_cast<std::size_t>(stop)); });
 }
 
 void ScenarioSlider::start() { refreshAll(); }
@@ -61,7 +62,6 @@ void ScenarioSlider::showEvent(QShowEvent* event) {
 
 void ScenarioSlider::updateTrack() {
     std::vector<SliderStop> stops;
-    QStringList previews;
     stops.reserve(m_choices.size());
     const std::optional<std::size_t> best = fastest();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -70,10 +70,9 @@ void ScenarioSlider::updateTrack() {
             stops.back().fits = m_answers[i] ? std::optional(m_answers[i]->fits) : std::nullopt;
             stops.back().best = best == i;
         }
-        previews.append(previewOf(i, best == i));
     }
     track().setStops(stops);
-    track().setPreviews(previews);
+    track().refreshPreview();
 }
 
 std::optional<std::size_t> ScenarioSlider::lastFitting() const {
@@ -103,7 +102,10 @@ std::optional<std::size_t> ScenarioSlider::fastest() const {
 }
 
 /// "4 sequences / device", then what it would come to.
-QString ScenarioSlider::previewOf(std::size_t choice, bool isBest) const {
+QString ScenarioSlider::previewOf(std::size_t choice) const {
+    if (choice >= m_choices.size()) {
+        return QString();
+    }
     QStringList lines{m_choices[choice].stop.text};
     if (!isAnswered()) {
         return lines.join(u'\n');
@@ -124,7 +126,7 @@ QString ScenarioSlider::previewOf(std::size_t choice, bool isBest) const {
     lines.append(tr("HBM %1 of %2: %3")
                      .arg(formatQuantity(then.hbmPeakBytes, Quantity::bytes, locale()),
                           formatQuantity(then.hbmLimitBytes, Quantity::bytes, locale(), 4), verdict));
-    if (isBest) {
+    if (fastest() == choice) {
         lines.append(tr("◇ the most tokens per second of those that fit"));
     }
     return lines.join(u'\n');

@@ -60,7 +60,7 @@ private:
     void updateTrack();
     void askProbe();
     bool isAnswered() const { return m_answers.size() == m_choices.size(); }
-    QString previewOf(std::size_t choice, bool isBest) const;
+    QString previewOf(std::size_t choice) const;
 
     Session& m_session;
     QString m_name;

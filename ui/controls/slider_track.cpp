@@ -121,8 +121,7 @@ void SliderTrack::hover(int stop) {
     QToolTip::showText(mapToGlobal(below), stop < 0 ? QString() : preview(stop), this);
 }
 
-void SliderTrack::setPreviews(const QStringList& previews) {
-    m_previews = previews;
+void SliderTrack::refreshPreview() {
     if (m_hovered >= 0 && QToolTip::isVisible()) {
         QToolTip::showText(mapToGlobal(QPoint(pixelOf(m_hovered) - 8, height() + 2)), preview(m_hovered), this);
     }
@@ -130,10 +129,10 @@ void SliderTrack::setPreviews(const QStringList& previews) {
 
 QString SliderTrack::preview(int stop) const {
     const auto at = static_cast<std::size_t>(stop);
-    if (stop >= 0 && stop < m_previews.size()) {
-        return m_previews.at(stop);
+    if (stop < 0 || at >= m_stops.size()) {
+        return QString();
     }
-    return stop >= 0 && at < m_stops.size() ? m_stops[at].text : QString();
+    return m_previewer ? m_previewer(stop) : m_stops[at].text;
 }
 
 void SliderTrack::mouseReleaseEvent(QMouseEvent* event) {

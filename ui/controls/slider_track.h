@@ -5,8 +5,8 @@
 
 #include <QAbstractSlider>
 #include <QString>
-#include <QStringList>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -33,9 +33,11 @@ public:
 
     void setStops(const std::vector<SliderStop>& stops);
     const std::vector<SliderStop>& stops() const { return m_stops; }
-    /// What each stop would lead to, in words: shown beside the pointer before anything is moved. Without an entry for
-    /// a stop its text is shown.
-    void setPreviews(const QStringList& previews);
+    /// Says what a stop would lead to, in words shown beside the pointer before anything is moved. Asked only for the
+    /// stop under the pointer; without it the stop's text is shown.
+    void setPreviewer(std::function<QString(int stop)> previewer) { m_previewer = std::move(previewer); }
+    /// To be called when the answers of the previewer have changed.
+    void refreshPreview();
     QString preview(int stop) const;
     /// The stop under the pointer; -1 where there is none.
     int hoveredStop() const { return m_hovered; }
@@ -81,7 +83,7 @@ private:
     QRectF rail() const;
 
     std::vector<SliderStop> m_stops;
-    QStringList m_previews;
+    std::function<QString(int)> m_previewer;
     int m_hovered = -1;
     double m_position = 0;
     int m_wheelRemainder = 0;
