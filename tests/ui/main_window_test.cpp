@@ -215,6 +215,9 @@ TEST_F(MainWindowTest, EverythingThatTakesTheFocusHasAName) {
             continue;
         }
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(widget);
+        if (accessible != nullptr && !accessible->isValid()) {
+            continue; // Qt 6.4 gives that of a view which is gone and whose address this widget has
+        }
         ASSERT_NE(accessible, nullptr);
         EXPECT_FALSE(accessible->text(QAccessible::Name).isEmpty())
             << widget->metaObject()->className() << " in " << widget->parentWidget()->metaObject()->className();
