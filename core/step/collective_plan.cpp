@@ -79,7 +79,7 @@ PassCollective entry(const Use& use, const Group& group, double arrayBytes, doub
     collective.kind = use.kind;
     collective.lanes = lanesOf(group.links);
     collective.arrayBytes = arrayBytes * use.times;
-    collective.bandwidth = group.links.bandwidth;
+    collective.bandwidth = group.links.chips > 1 ? group.links.bandwidth : group.links.dieToDie;
     collective.seconds = seconds * use.times;
     collective.criticalShare = use.criticalShare;
     collective.offloaded = use.offloaded;

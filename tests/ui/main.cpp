@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
-#include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <memory>
 
@@ -19,14 +19,28 @@ public:
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         }
+        useOwnFolders();
         m_application = std::make_unique<QApplication>(m_argc, m_argv);
-        QStandardPaths::setTestModeEnabled(true);
         QLocale::setDefault(QLocale::c());
         ridgepoint::Theme::application().install(*m_application);
     }
     void TearDown() override { m_application.reset(); }
 
 private:
+    /// Tests run side by side in processes of their own, and none may see the settings of another or of the user. A
+    /// process that a test starts shares its folders.
+    void useOwnFolders() {
+        constexpr const char* kFolder = "RIDGEPOINT_TEST_FOLDER";
+        if (qEnvironmentVariableIsEmpty(kFolder)) {
+            m_folder = std::make_unique<QTemporaryDir>();
+            qputenv(kFolder, m_folder->path().toLocal8Bit());
+        }
+        for (const char* place : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}) {
+            qputenv(place, qgetenv(kFolder));
+        }
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
     int& m_argc;
     char** m_argv;
     std::unique_ptr<QApplication> m_application;
