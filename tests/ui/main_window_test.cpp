@@ -310,6 +310,27 @@ TEST_F(MainWindowTest, TheGalleryFindsAndOpensPresets) {
     EXPECT_EQ(session.scenario(), session.catalogue().scenarios.at(chosen.toStdString()));
 }
 
+/// Once a typed value is taken, Ctrl+Z in its entry takes back the edit; while one types, what was typed.
+TEST_F(MainWindowTest, UndoWorksFromAnEntryThatHasTakenItsValue) {
+    auto* slider = window->findChild<BatchSlider*>();
+    ASSERT_NE(slider, nullptr);
+    QLineEdit& field = slider->field();
+    const Scenario start = session.scenario();
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("4"));
+    QKeyEvent typing(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+    QCoreApplication::sendEvent(&field, &typing);
+    EXPECT_TRUE(typing.isAccepted()) << "what is typed is undone in the entry";
+    QTest::keyClick(&field, Qt::Key_Return);
+    settle();
+    ASSERT_NE(session.scenario(), start);
+    QKeyEvent taken(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+    taken.ignore();
+    QCoreApplication::sendEvent(&field, &taken);
+    EXPECT_FALSE(taken.isAccepted()) << "the shortcut is the window's again";
+}
+
 TEST_F(MainWindowTest, TheLayoutIsKept) {
     window->resize(1700, 900);
     window->actions().showPanel->setChecked(false);

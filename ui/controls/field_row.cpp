@@ -2,6 +2,7 @@
 #include "ui/controls/field_row.h"
 
 #include "core/format/json_text.h"
+#include "ui/controls/entry_undo.h"
 #include "ui/session/session.h"
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
@@ -156,6 +157,7 @@ void FieldRow::fillList() {
 
 void FieldRow::buildText() {
     m_text = new QLineEdit(this);
+    letUndoThrough(*m_text, *m_text);
     if (m_info.type == FieldType::integer || m_info.type == FieldType::number) {
         m_text->setAlignment(Qt::AlignRight);
     }

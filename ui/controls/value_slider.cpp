@@ -2,6 +2,7 @@
 #include "ui/controls/value_slider.h"
 
 #include "ui/controls/elided_label.h"
+#include "ui/controls/entry_undo.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -34,6 +35,7 @@ ValueSlider::ValueSlider(const QString& title, const QString& name, QWidget* par
     m_field->setAlignment(Qt::AlignRight);
     m_field->setFixedWidth(96);
     m_field->installEventFilter(this);
+    letUndoThrough(*m_field, *m_field);
     m_aside->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
     auto* top = new QHBoxLayout;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/mesh/degree_spin.h"
 
+#include "ui/controls/entry_undo.h"
+
 #include <QKeyEvent>
 #include <QSignalBlocker>
 #include <QWheelEvent>
@@ -23,6 +25,7 @@ DegreeSpin::DegreeSpin(QWidget* parent) : QSpinBox(parent) {
     setGroupSeparatorShown(false);
     setAlignment(Qt::AlignRight);
     setFocusPolicy(Qt::StrongFocus);
+    letUndoThrough(*this, *lineEdit());
     connect(this, &QAbstractSpinBox::editingFinished, this, &DegreeSpin::commit);
 }
 
