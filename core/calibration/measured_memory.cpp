@@ -315,11 +315,15 @@ std::vector<MeasuredMemory> parseMeasuredMemory(std::string_view json, const Cat
     for (const JsonValue& value : *rows) {
         MeasuredMemory memory;
         const RowValues row(value, memory.inferred);
-        if (row.text("category").value_or("tpu_train") != "tpu_train") {
-            continue; // GPUs and serving are tables of their own
-        }
         memory.id = row.text("id").value_or("row " + std::to_string(result.size() + 1));
-        RowReader(row, catalogue, memory).read();
+        const std::string category = row.text("category").value_or("tpu_train");
+        if (category == "tpu_train") {
+            RowReader(row, catalogue, memory).read();
+        } else {
+            memory.model = row.text("model").value_or("");
+            memory.outcome = row.text("outcome").value_or("");
+            memory.skipReason = "its category \"" + category + "\" is not training on a TPU";
+        }
         result.push_back(std::move(memory));
     }
     return result;
@@ -352,6 +356,7 @@ MemoryValidation validateMemory(const std::vector<MeasuredMemory>& rows, const C
             errors["all"].push_back(*row.error);
         }
         skipped[row.chip] += row.modelled ? 0 : 1;
+        skipped["all"] += row.modelled ? 0 : 1;
         if (row.modelled && (memory.ran() || memory.ranOut())) {
             countVerdict(memory.id, row.fits, memory.ran(), validation);
         }
@@ -400,17 +405,11 @@ std::string toJson(const MemoryValidation& validation) {
         rows.array()->push_back(std::move(value));
     }
     document.set("rows", std::move(rows));
-    JsonValue summary = JsonValue::makeObject();
+    std::map<std::string, ErrorSummary> named;
     for (const auto& [name, group] : validation.groups) {
-        JsonValue one = JsonValue::makeObject();
-        one.set("n", group.rows);
-        one.set("skipped", group.skipped);
-        one.set("median_abs_error", group.medianAbsolute);
-        one.set("p90_abs_error", group.p90Absolute);
-        one.set("max_abs_error", group.worstAbsolute);
-        summary.set(name + "/memory", std::move(one));
+        named[name + "/memory"] = group;
     }
-    document.set("summary", std::move(summary));
+    document.set("summary", summaryValue(named));
     JsonValue verdicts = JsonValue::makeObject();
     verdicts.set("right", validation.right);
     verdicts.set("wrong", validation.wrong);

@@ -95,7 +95,9 @@ JsonValue toValue(const ValidationRow& row) {
     return value;
 }
 
-JsonValue toValue(const std::map<std::string, ErrorSummary>& summaries) {
+} // namespace
+
+JsonValue summaryValue(const std::map<std::string, ErrorSummary>& summaries) {
     JsonValue value = JsonValue::makeObject();
     for (const auto& [name, summary] : summaries) {
         JsonValue one = JsonValue::makeObject();
@@ -109,8 +111,6 @@ JsonValue toValue(const std::map<std::string, ErrorSummary>& summaries) {
     }
     return value;
 }
-
-} // namespace
 
 ErrorSummary summarise(std::vector<double> errors) {
     ErrorSummary summary;
@@ -170,10 +170,10 @@ std::string toJson(const Validation& validation) {
         rows.array()->push_back(toValue(row));
     }
     document.set("rows", std::move(rows));
-    document.set("summary", toValue(validation.groups));
-    document.set("families", toValue(validation.families));
+    document.set("summary", summaryValue(validation.groups));
+    document.set("families", summaryValue(validation.families));
     if (!validation.leaveOneFamilyOut.empty()) {
-        document.set("leave_one_family_out", toValue(validation.leaveOneFamilyOut));
+        document.set("leave_one_family_out", summaryValue(validation.leaveOneFamilyOut));
     }
     return printJsonLines(document);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/calibration/measured_run.h"
+#include "core/format/json_value.h"
 #include "core/report/report.h"
 
 #include <map>
@@ -57,6 +58,9 @@ Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& c
 
 /// Median, 90th percentile (nearest rank) and maximum of the absolute values.
 ErrorSummary summarise(std::vector<double> errors);
+
+/// Summaries by name as they stand in machine output; figures are null where no row has a measurement.
+JsonValue summaryValue(const std::map<std::string, ErrorSummary>& summaries);
 
 /// "Other machine outputs" of the file contract: rows and summary.
 std::string toJson(const Validation& validation);

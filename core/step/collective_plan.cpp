@@ -151,23 +151,39 @@ void addTensor(const StepContext& context, double gathers, double scatters, Pass
     addGather(context, {"activation reduce-scatter", K::reduce_scatter, exposed, true, scatters}, group, bytes, pass);
 }
 
-/// Ring attention hands keys and values round while the attention works, in backward with their gradients.
-void addContextRing(const Group& group, const NetworkRates& network, double keyValueBytes, bool backward, Pass& pass) {
-    const double steps = static_cast<double>(group.links.devices * group.slices) - 1;
-    const double bytes = keyValueBytes * (backward ? 2 : 1);
-    const Use use{"key/value ring", K::permute, 0, true, steps};
-    PassCollective collective = entry(use, group, bytes, permuteSeconds(group.links, network, bytes));
-    collective.wireBytes = bytes * steps;
+/// Every device hands `bytes` to its neighbour; where the ring leaves the slice, every step waits for the NIC.
+void addPermute(const StepContext& context, const Use& use, const Group& group, double bytes, Pass& pass) {
+    if (group.slices > 1) {
+        pass.add(acrossSlices(context, use, group, bytes, bytes / context.network.nicBandwidth));
+        return;
+    }
+    PassCollective collective = entry(use, group, bytes, permuteSeconds(group.links, context.network, bytes));
+    collective.wireBytes = bytes * use.times;
     pass.add(collective);
+}
+
+/// Every device exchanges its share of `bytes` with each other, in the slice and across slices.
+void addExchange(const StepContext& context, const Use& use, const Group& group, double bytes, Pass& pass) {
+    PassCollective collective = entry(use, group, bytes, allToAllSeconds(group.links, context.network, bytes));
+    collective.wireBytes = bytes * use.times * (1 - 1 / static_cast<double>(group.links.chips));
+    pass.add(collective);
+    if (group.slices > 1) {
+        const double seconds = dcnAllGatherSeconds(group.slices, context.network, bytes);
+        pass.add(acrossSlices(context, use, group, seconds * context.network.nicBandwidth, seconds));
+    }
+}
+
+/// Ring attention hands keys and values round while the attention works, in backward with their gradients.
+void addContextRing(const StepContext& context, const Group& group, double keyValueBytes, bool backward, Pass& pass) {
+    const Use use{"key/value ring", K::permute, 0, true, context.context - 1};
+    addPermute(context, use, group, keyValueBytes * (backward ? 2 : 1), pass);
 }
 
 /// Ulysses exchanges sequence for heads before the attention and back after it; in backward for the recomputed part and
 /// for the gradients.
 void addContextExchange(const StepContext& context, const Group& group, double bytes, bool backward, Pass& pass) {
     const Use use{"head all-to-all", K::all_to_all, 1, isOffloaded(context, K::all_to_all), backward ? 2.0 : 1.0};
-    PassCollective collective = entry(use, group, bytes, allToAllSeconds(group.links, context.network, bytes));
-    collective.wireBytes = bytes * use.times;
-    pass.add(collective);
+    addExchange(context, use, group, bytes, pass);
 }
 
 /// Keys and values of a context group, which each of its devices gathers for its queries, in backward with the
@@ -181,7 +197,7 @@ void addContext(const StepContext& context, const LayerKind& kind, bool backward
     const double own = context.rows * (w.key + w.value) * kWireBytes;
     const ContextStrategy strategy = context.study.scenario.contextParallel.strategy;
     if (strategy == ContextStrategy::ring) {
-        addContextRing(group, context.network, own, backward, pass);
+        addContextRing(context, group, own, backward, pass);
         return;
     }
     if (strategy == ContextStrategy::ulysses) {
@@ -209,13 +225,7 @@ void addDispatch(const StepContext& context, double rounds, Pass& pass) {
     }
     const double bytes = context.dispatchedRows() * moe.imbalance * width;
     const Use use{"token all-to-all", K::all_to_all, 1, isOffloaded(context, K::all_to_all), 2 * rounds};
-    PassCollective collective = entry(use, group, bytes, allToAllSeconds(group.links, context.network, bytes));
-    collective.wireBytes = bytes * use.times * (1 - 1 / static_cast<double>(group.links.chips));
-    pass.add(collective);
-    if (group.slices > 1) {
-        const double seconds = dcnAllGatherSeconds(group.slices, context.network, bytes);
-        pass.add(acrossSlices(context, use, group, seconds * context.network.nicBandwidth, seconds));
-    }
+    addExchange(context, use, group, bytes, pass);
 }
 
 /// Gradients of `elements` of a device, summed over `data` within a slice, `times` a pass. With the optimizer sharded
@@ -308,13 +318,7 @@ void addStageShift(const StepContext& context, Pass& pass) {
     const double bytes = context.rows * static_cast<double>(context.model.dModel) / context.tensor * kWireBytes;
     // With delay a microbatch travels while the stage works on the next one.
     const Use use{"stage permute", K::permute, context.pipeline.delay ? 0.0 : 1.0};
-    if (group.slices > 1) {
-        pass.add(acrossSlices(context, use, group, bytes, bytes / context.network.nicBandwidth));
-        return;
-    }
-    PassCollective collective = entry(use, group, bytes, permuteSeconds(group.links, context.network, bytes));
-    collective.wireBytes = bytes;
-    pass.add(collective);
+    addPermute(context, use, group, bytes, pass);
 }
 
 void reportCollectives(const Pass& pass, Phase phase, double count, std::vector<Collective>& collectives) {

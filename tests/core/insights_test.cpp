@@ -138,3 +138,20 @@ TEST(Insights, ContextStrategiesMoveTheSameKeysDifferently) {
                                     {"workload.per_device_batch", "0.125"}}),
                     "mesh.context_ring"));
 }
+
+// A context axis across slices sends keys and values over the network, whichever way they travel.
+TEST(Insights, ContextStrategiesCrossSlices) {
+    const Scenario scenario = preset(kLlama);
+    for (const char* strategy : {"all_gather", "ring", "ulysses"}) {
+        const Report report = with(scenario, {{"hardware.slices", "2"},
+                                              {"mesh.dcn.data", "1"},
+                                              {"mesh.dcn.context", "2"},
+                                              {"context_parallel.strategy", strategy}});
+        ASSERT_TRUE(report.valid) << strategy;
+        double seconds = 0;
+        for (const Collective& c : report.collectives) {
+            seconds += c.axis == MeshAxis::context && c.overDcn ? c.seconds : 0;
+        }
+        EXPECT_GT(seconds, 0) << strategy;
+    }
+}

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/measured_memory.h"
 #include "core/calibration/validation.h"
 #include "core/format/text_file.h"
 
@@ -46,4 +47,16 @@ TEST(Validation, SummarisesByNearestRank) {
     EXPECT_DOUBLE_EQ(summary.p90Absolute, 0.09);
     EXPECT_DOUBLE_EQ(summary.worstAbsolute, 0.1);
     EXPECT_EQ(summarise({}).rows, 0);
+}
+
+// No row is dropped: those of GPUs and serving say that they are none of a TPU's training.
+TEST(Validation, MemoryRowsOfOtherKindsAreListedWithTheReason) {
+    std::vector<LoadError> errors;
+    const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+    const auto rows = parseMeasuredMemory(
+        R"([{"id": "gpu", "category": "gpu_train", "model": "x", "outcome": "fits"}, 3])", catalogue, errors);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_NE(rows[0].skipReason.find("gpu_train"), std::string::npos);
+    EXPECT_FALSE(rows[1].skipReason.empty());
+    EXPECT_EQ(validateMemory(rows, catalogue).rows.size(), 2U);
 }
