@@ -5,6 +5,7 @@
 #include "ui/style/text_ruler.h"
 
 #include <QFontInfo>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -44,8 +45,9 @@ PlotCanvas::PlotCanvas(const Theme& theme, QWidget* parent) : QCustomPlot(parent
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    // All charts that changed are painted in one go with the rest of the window, not each at once on its own.
+    // While an axis is dragged or zoomed QCustomPlot asks for paints itself.
     setPlottingHint(QCP::phImmediateRefresh, false);
+    connect(this, &QCustomPlot::afterReplot, this, &PlotCanvas::refreshed);
     setLocale(QLocale());
     makeItems();
     for (QCPAxis* axis : {xAxis, yAxis}) {
@@ -92,7 +94,7 @@ void PlotCanvas::setScene(PlotScene scene) {
     const bool shown = m_scene.message.isEmpty();
     xAxis->setVisible(shown && m_scene.x.kind != AxisSpec::Kind::hidden);
     yAxis->setVisible(shown && m_scene.y.kind != AxisSpec::Kind::hidden);
-    replot(rpQueuedReplot);
+    refresh();
 }
 
 void PlotCanvas::applyAxis(QCPAxis* axis, const AxisSpec& spec) {
@@ -156,14 +158,14 @@ void PlotCanvas::resetView() {
     xAxis->setRange(m_scene.x.lower, m_scene.x.upper);
     yAxis->setRange(m_scene.y.lower, m_scene.y.upper);
     m_settingRange = false;
-    replot(rpQueuedReplot);
+    refresh();
 }
 
 void PlotCanvas::zoomBy(double factor) {
     for (QCPAxis* axis : axisRect()->rangeZoomAxes(Qt::Horizontal) + axisRect()->rangeZoomAxes(Qt::Vertical)) {
         axis->scaleRange(factor);
     }
-    replot(rpQueuedReplot);
+    refresh();
 }
 
 PlotCanvas::View PlotCanvas::view() const { return {xAxis->range(), yAxis->range(), m_zoomed}; }
@@ -195,7 +197,24 @@ PlotGeometry PlotCanvas::geometry() const {
     return geometry;
 }
 
+void PlotCanvas::refresh() {
+    if (m_refreshing) {
+        return;
+    }
+    m_refreshing = true;
+    QTimer::singleShot(0, this, [this] {
+        m_refreshing = false;
+        updateLayout();
+        emit refreshed();
+        update();
+    });
+}
+
 void PlotCanvas::updateLayout() {
+    if (m_painting && m_laidOutFor == viewport()) {
+        return;
+    }
+    m_laidOutFor = viewport();
     // Again where it moves: how many ticks have room and where the rows of the legend begin is known only once the
     // rectangle of the axes is, and both change the margins around it.
     for (int pass = 0; pass < 2; ++pass) {
@@ -292,7 +311,7 @@ void PlotCanvas::applyTheme() {
         fill.setAlphaF(0.15F);
         selectionRect()->setBrush(fill);
     }
-    replot(rpQueuedReplot);
+    refresh();
 }
 
 void PlotCanvas::applyAxisTheme(QCPAxis* axis) {

@@ -28,6 +28,8 @@ public:
     const Legend& shownLegend() const { return m_legend; }
 
     void applyTheme();
+    /// Lays out and paints anew once the event loop is back, however often it is asked for.
+    void refresh();
     void zoomBy(double factor);
     void resetView();
     bool isZoomed() const { return m_zoomed; }
@@ -46,6 +48,7 @@ public:
     void setView(const View& view);
 
 signals:
+    void refreshed(); ///< laid out anew; the painting follows with that of the window
     void hovered(int target);
     void activated(int target);
     void legendToggled(int key);
@@ -57,6 +60,7 @@ signals:
 protected:
     void updateLayout() override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -98,6 +102,9 @@ private:
     QPointF m_pressedAt;
     bool m_zoomed = false;
     bool m_settingRange = false;
+    bool m_refreshing = false; ///< asked for, not yet done
+    bool m_painting = false;
+    QRect m_laidOutFor; ///< the viewport of the last layout
     bool m_focusRing = false;
 };
 

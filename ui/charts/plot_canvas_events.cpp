@@ -22,15 +22,24 @@ double distance(const QPointF& point, const QLineF& segment) {
 
 } // namespace
 
-/// QCustomPlot 2.1.0 reads the pixel ratio once; a window that moved to another screen would stay blurred.
-void PlotCanvas::paintEvent(QPaintEvent* event) {
+/// Straight onto the window: QCustomPlot's own way, through a picture of its own that is cleared, drawn and laid over
+/// the background, costs twice as much at every move of a slider. It also reads the pixel ratio only once: the labels
+/// of a window that moved to another screen would stay blurred.
+void PlotCanvas::paintEvent(QPaintEvent*) {
     if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
         setBufferDevicePixelRatio(devicePixelRatioF());
-        replot(rpQueuedRefresh);
     }
-    QCustomPlot::paintEvent(event);
-    QPainter painter(this);
+    QCPPainter painter(this);
+    painter.fillRect(rect(), colours().colour(Role::panel));
+    m_painting = true;
+    draw(&painter);
+    m_painting = false;
     paintOverlay(painter);
+}
+
+void PlotCanvas::resizeEvent(QResizeEvent*) {
+    setViewport(rect());
+    refresh();
 }
 
 QString PlotCanvas::handleAt(const QPointF& point) const {
@@ -174,7 +183,7 @@ bool PlotCanvas::panByKey(int key) {
     } else {
         axis->moveRange(step * range.size());
     }
-    replot(rpQueuedReplot);
+    refresh();
     return true;
 }
 

@@ -29,7 +29,7 @@ PlotWidget::PlotWidget(const Theme& theme, QWidget* parent)
     connect(m_canvas, &PlotCanvas::lineNudged, this, &PlotWidget::lineNudged);
     connect(m_canvas, &PlotCanvas::lineReleased, this, &PlotWidget::lineReleased);
     connect(m_canvas, &PlotCanvas::activated, this, &PlotWidget::targetActivated);
-    connect(m_canvas, &QCustomPlot::afterReplot, this, &PlotWidget::replotted);
+    connect(m_canvas, &PlotCanvas::refreshed, this, &PlotWidget::replotted);
     connect(m_canvas, &PlotCanvas::hovered, this, [this](int target) {
         showCard();
         describe();
@@ -42,7 +42,7 @@ void PlotWidget::setScene(PlotScene scene) {
     describe();
     if (m_card->isVisible()) {
         // Marks move with the next replot; the card follows then.
-        connect(m_canvas, &QCustomPlot::afterReplot, this, &PlotWidget::showCard, Qt::SingleShotConnection);
+        connect(m_canvas, &PlotCanvas::refreshed, this, &PlotWidget::showCard, Qt::SingleShotConnection);
     }
 }
 

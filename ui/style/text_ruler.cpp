@@ -2,7 +2,9 @@
 #include "ui/style/text_ruler.h"
 
 #include <QHash>
+#include <QPaintEngine>
 #include <QPainter>
+#include <QStaticText>
 
 #include <algorithm>
 #include <vector>
@@ -13,22 +15,23 @@ namespace {
 constexpr std::size_t kMostFonts = 8;
 constexpr qsizetype kMostTexts = 4000; ///< of a font
 
-struct Widths {
+struct KnownFont {
     QFont font;
-    QHash<QString, double> texts;
+    QHash<QString, double> widths;
+    QHash<QString, QStaticText> drawn;
 };
 
-/// The widths of a font, the one used last in front.
-QHash<QString, double>& widthsOf(const QFont& font) {
-    thread_local std::vector<Widths> known;
-    const auto found = std::find_if(known.begin(), known.end(), [&font](const Widths& w) { return w.font == font; });
+/// What is known of a font, the one used last in front.
+KnownFont& knownFont(const QFont& font) {
+    thread_local std::vector<KnownFont> known;
+    const auto found = std::find_if(known.begin(), known.end(), [&font](const KnownFont& k) { return k.font == font; });
     if (found == known.end()) {
         known.resize(std::min(known.size(), kMostFonts - 1));
-        known.insert(known.begin(), Widths{font, {}});
+        known.insert(known.begin(), KnownFont{font, {}, {}});
     } else if (found != known.begin()) {
         std::rotate(known.begin(), found, std::next(found));
     }
-    return known.front().texts;
+    return known.front();
 }
 
 } // namespace
@@ -37,7 +40,7 @@ double TextRuler::horizontalAdvance(const QString& text) const {
     if (text.isEmpty()) {
         return 0;
     }
-    QHash<QString, double>& widths = widthsOf(m_font);
+    QHash<QString, double>& widths = knownFont(m_font).widths;
     const auto known = widths.constFind(text);
     if (known != widths.constEnd()) {
         return *known;
@@ -46,6 +49,28 @@ double TextRuler::horizontalAdvance(const QString& text) const {
         widths.clear();
     }
     return *widths.insert(text, QFontMetricsF::horizontalAdvance(text));
+}
+
+QString TextRuler::elided(const QString& text, double width) const {
+    return horizontalAdvance(text) <= width ? text : elidedText(text, Qt::ElideRight, width);
+}
+
+void TextRuler::drawText(QPainter& painter, const QPointF& topLeft, const QString& text) const {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) { // files keep their texts as texts
+        painter.drawText(topLeft + QPointF(0, ascent()), text);
+        return;
+    }
+    QHash<QString, QStaticText>& drawn = knownFont(m_font).drawn;
+    auto known = drawn.find(text);
+    if (known == drawn.end()) {
+        if (drawn.size() >= kMostTexts) {
+            drawn.clear();
+        }
+        known = drawn.insert(text, QStaticText(text));
+        known->setTextFormat(Qt::PlainText);
+        known->setPerformanceHint(QStaticText::AggressiveCaching);
+    }
+    painter.drawStaticText(topLeft, *known);
 }
 
 void drawLineOfText(QPainter& painter, const TextRuler& ruler, const QRectF& rect, Qt::Alignment alignment,
@@ -60,7 +85,7 @@ void drawLineOfText(QPainter& painter, const TextRuler& ruler, const QRectF& rec
     const double top = alignment & Qt::AlignTop      ? rect.top()
                        : alignment & Qt::AlignBottom ? rect.bottom() - ruler.height()
                                                      : rect.center().y() - ruler.height() / 2;
-    painter.drawText(QPointF(left, top + ruler.ascent()), text);
+    ruler.drawText(painter, {left, top}, text);
 }
 
 } // namespace ridgepoint

@@ -6,16 +6,21 @@
 #include <QString>
 
 class QPainter;
+class QPointF;
 
 namespace ridgepoint {
 
-/// Font metrics that remember the widths they measured: a chart measures the same few texts with every repaint, and
-/// measuring one takes as long as drawing it.
+/// Font metrics that remember the widths they measured, and texts laid out for drawing: a window measures and draws the
+/// same few texts with every repaint, and most of that is finding the glyphs.
 class TextRuler : public QFontMetricsF {
 public:
     explicit TextRuler(const QFont& font) : QFontMetricsF(font), m_font(font) {}
 
     double horizontalAdvance(const QString& text) const;
+    /// The text, or as much of it as fits, with an ellipsis.
+    QString elided(const QString& text, double width) const;
+    /// Draws a text of one line, not clipped, with the painter's font, which must be the ruler's.
+    void drawText(QPainter& painter, const QPointF& topLeft, const QString& text) const;
 
 private:
     QFont m_font;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/cell_delegate.h"
 
+#include "ui/style/text_ruler.h"
 #include "ui/style/theme.h"
 #include "ui/tables/operations_model.h"
 
@@ -10,19 +11,9 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kMargin = 4;            ///< pixels beside a text
-constexpr qsizetype kMostKept = 4000; ///< texts
+constexpr int kMargin = 4; ///< pixels beside a text
 
 } // namespace
-
-int CellDelegate::widthOf(const QString& text, const QStyleOptionViewItem& option) const {
-    if (m_font != option.font || m_widths.size() > kMostKept) {
-        m_font = option.font;
-        m_widths.clear();
-    }
-    const auto known = m_widths.constFind(text);
-    return known != m_widths.constEnd() ? *known : *m_widths.insert(text, option.fontMetrics.horizontalAdvance(text));
-}
 
 void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const {
     const Palette& palette = Theme::application().palette();
@@ -32,18 +23,12 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         painter->fillRect(option.rect, brush.value<QBrush>());
     }
     const QRect area = option.rect.adjusted(kMargin, 0, -kMargin, 0);
-    QString text = cell.data(Qt::DisplayRole).toString();
-    int width = widthOf(text, option);
-    if (width > area.width()) {
-        text = option.fontMetrics.elidedText(text, Qt::ElideRight, area.width());
-        width = area.width();
-    }
+    const TextRuler ruler(option.font);
+    const QString text = ruler.elided(cell.data(Qt::DisplayRole).toString(), area.width());
     const bool right = cell.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
-    const int baseline =
-        area.top() + (area.height() - option.fontMetrics.height() + 1) / 2 + option.fontMetrics.ascent();
     painter->setFont(option.font);
     painter->setPen(palette.colour(Role::text));
-    painter->drawText(right ? area.right() + 1 - width : area.left(), baseline, text);
+    drawLineOfText(*painter, ruler, area, right ? Qt::AlignRight : Qt::AlignLeft, text);
     if (option.state & QStyle::State_HasFocus) {
         painter->setPen(palette.colour(Role::focus));
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));

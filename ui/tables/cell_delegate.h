@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
 #include <QStyledItemDelegate>
 
 namespace ridgepoint {
@@ -14,12 +13,6 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const override;
-
-private:
-    int widthOf(const QString& text, const QStyleOptionViewItem& option) const;
-
-    mutable QHash<QString, int> m_widths; ///< pixels, of the texts drawn lately
-    mutable QFont m_font;                 ///< that the widths are of
 };
 
 /// Draws a share as a bar below its number, in the colour that its category has in the charts.

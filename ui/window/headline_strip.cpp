@@ -2,6 +2,7 @@
 #include "ui/window/headline_strip.h"
 
 #include "ui/style/palette.h"
+#include "ui/style/text_ruler.h"
 #include "ui/style/theme.h"
 
 #include <QApplication>
@@ -79,24 +80,23 @@ QSize HeadlineCell::minimumSizeHint() const { return {100, sizeHint().height()};
 
 void HeadlineCell::paintFigure(QPainter& painter, const QRect& line) const {
     const Palette& palette = Theme::application().palette();
-    const QFont large = numberFont(font());
-    const QFontMetrics largeMetrics(large);
-    const int baseline = line.top() + largeMetrics.ascent();
-    painter.setFont(large);
+    const TextRuler large(numberFont(font()));
+    painter.setFont(numberFont(font()));
     painter.setPen(palette.colour(Role::text));
-    const QString number = largeMetrics.elidedText(m_text.number, Qt::ElideRight, line.width());
-    painter.drawText(line.left(), baseline, number);
-    int x = line.left() + largeMetrics.horizontalAdvance(number) + 6;
+    const QString number = large.elided(m_text.number, line.width());
+    large.drawText(painter, line.topLeft(), number);
+    double x = line.left() + large.horizontalAdvance(number) + 6;
     painter.setFont(font());
-    const QFontMetrics metrics(font());
+    const TextRuler ruler(font());
+    const double top = line.top() + large.ascent() - ruler.ascent(); // on the same baseline
     for (const auto& [text, role] : {std::pair{m_text.unit, Role::text}, std::pair{m_text.aside, Role::mutedText}}) {
-        if (text.isEmpty() || line.right() - x < metrics.horizontalAdvance(QLatin1Char('M'))) {
+        if (text.isEmpty() || line.right() - x < ruler.horizontalAdvance(QStringLiteral("M"))) {
             continue;
         }
-        const QString shown = metrics.elidedText(text, Qt::ElideRight, line.right() - x);
+        const QString shown = ruler.elided(text, line.right() - x);
         painter.setPen(palette.colour(role));
-        painter.drawText(x, baseline, shown);
-        x += metrics.horizontalAdvance(shown) + 8;
+        ruler.drawText(painter, {x, top}, shown);
+        x += ruler.horizontalAdvance(shown) + 8;
     }
 }
 
@@ -107,18 +107,19 @@ void HeadlineCell::paintEvent(QPaintEvent*) {
         painter.setPen(palette.colour(Role::border));
         painter.drawLine(0, 10, 0, height() - 10);
     }
-    const QFontMetrics metrics(font());
+    const TextRuler ruler(font());
     QRect line = rect().adjusted(kPadding, 7, -6, 0);
     painter.setFont(font());
     painter.setPen(palette.colour(Role::mutedText));
-    painter.drawText(line.left(), line.top() + metrics.ascent(), m_text.label);
-    line.translate(0, metrics.height());
+    ruler.drawText(painter, line.topLeft(), m_text.label);
+    line.translate(0, QFontMetrics(font()).height());
     paintFigure(painter, line);
     line.translate(0, QFontMetrics(numberFont(font())).height());
-    painter.setFont(scaled(font(), 1.0, m_text.tone == Tone::neutral ? QFont::Normal : QFont::DemiBold));
+    const QFont noteFont = scaled(font(), 1.0, m_text.tone == Tone::neutral ? QFont::Normal : QFont::DemiBold);
+    const TextRuler noteRuler(noteFont);
+    painter.setFont(noteFont);
     painter.setPen(palette.colour(roleOf(m_text.tone)));
-    painter.drawText(line.left(), line.top() + metrics.ascent(),
-                     painter.fontMetrics().elidedText(m_text.note, Qt::ElideRight, line.width()));
+    noteRuler.drawText(painter, line.topLeft(), noteRuler.elided(m_text.note, line.width()));
     if (hasFocus()) {
         painter.setPen(palette.colour(Role::focus));
         painter.drawRoundedRect(QRectF(rect()).adjusted(3.5, 3.5, -3.5, -3.5), 4, 4);
