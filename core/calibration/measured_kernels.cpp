@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_kernels.h"
 
+#include "core/calibration/maxtext_flags.h"
+
 #include <array>
 #include <utility>
 
@@ -69,42 +71,12 @@ void readKernels(const RowValues& row, const RowValues& flags, Kernels& kernels,
     const RowValues blocks = attention.child("blocks");
     readBlocks(blocks, kernels.attentionBlocks, findings);
     readLocalBlocks(blocks, kernels.localAttentionBlocks);
-    if (const auto estimate = flags.number("use_max_logit_estimate"); estimate && *estimate > 0) {
-        kernels.maxLogitEstimate = *estimate;
-    }
+    readKernelFlags(flags, kernels);
     if (const auto limit = row.positive("scoped_vmem_kib")) {
         kernels.scopedVmemKib = *limit;
     } else {
         row.note("scoped_vmem_kib", "not given; " + std::to_string(kernels.scopedVmemKib) + ", the compiler's default");
     }
-    for (const std::string& key : flags.keys()) {
-        const bool isTile = key.starts_with("tile_") || key.starts_with("wi_tile_") || key.starts_with("wo_tile_");
-        if (const auto size = isTile ? flags.positive(key) : std::nullopt) {
-            kernels.gmmTiles[key] = *size;
-        }
-    }
-}
-
-void readMoe(const RowValues& flags, Moe& moe) {
-    if (!flags.flag("sparse_matmul").value_or(true)) {
-        moe.kernel = MoeKernel::dense;
-    } else if (flags.flag("use_tokamax_gmm").value_or(false)) {
-        moe.kernel = MoeKernel::tokamax;
-    } else if (!flags.flag("megablox").value_or(true)) {
-        moe.kernel = MoeKernel::tokamax;
-        flags.note("megablox", "ragged_dot without megablox read as the tokamax kernel");
-    }
-    if (const auto factor = flags.number("capacity_factor"); factor && *factor > 0) {
-        moe.dispatch = MoeDispatch::capacity;
-        moe.capacityFactor = *factor;
-    }
-    if (flags.flag("use_ring_of_experts").value_or(false)) {
-        moe.dispatch = MoeDispatch::ring_of_experts;
-    }
-    // MaxText renamed fsdp_shard_on_exp to shard_exp_on_fsdp.
-    moe.shardExpertsOnFsdp =
-        flags.flag("fsdp_shard_on_exp").value_or(false) || flags.flag("shard_exp_on_fsdp").value_or(false);
-    moe.bufferFactor = flags.number("ragged_buffer_factor").value_or(moe.bufferFactor);
 }
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 
 #include "core/calibration/measured_model.h"
 #include "core/calibration/measured_settings.h"
+#include "core/catalogue/chip_names.h"
 #include "core/format/json_text.h"
 #include "core/hardware/slice.h"
 #include "core/scenario/scenario_json.h"
@@ -27,25 +28,6 @@ std::optional<double> positiveNumber(const RowValues& values, std::string_view k
         return std::nullopt;
     }
     return value;
-}
-
-/// Names that publishers use for the chips of our presets.
-std::string chipId(std::string name) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kAliases{{{"ironwood", "tpu7x"},
-                                                                                            {"v7x", "tpu7x"},
-                                                                                            {"tpuv7x", "tpu7x"},
-                                                                                            {"trillium", "v6e"},
-                                                                                            {"tpuv6e", "v6e"},
-                                                                                            {"tpuv5p", "v5p"},
-                                                                                            {"tpuv5e", "v5e"}}};
-    std::erase_if(name, [](char c) { return c == ' ' || c == '-' || c == '_'; });
-    std::transform(name.begin(), name.end(), name.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
-    for (const auto& [alias, id] : kAliases) {
-        if (name == alias) {
-            return std::string(id);
-        }
-    }
-    return name;
 }
 
 int devicesPerChip(const Catalogue& catalogue, const std::string& chip) {
@@ -73,27 +55,13 @@ SliceText splitTopology(const std::string& text) {
     return result;
 }
 
-/// The shape offered for so many chips where the row gives only their number.
-std::string shapeForChips(const Catalogue& catalogue, const std::string& chip, std::int64_t chips) {
-    const auto offered = catalogue.slices.find(chip);
-    if (offered != catalogue.slices.end()) {
-        for (const std::string& shape : offered->second) {
-            const auto slice = parseSliceShape(shape);
-            if (slice && slice->chipsPerSlice() == chips) {
-                return shape;
-            }
-        }
-    }
-    return {};
-}
-
 void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun& run, RowFindings& findings) {
     const auto name = row.text("hardware");
     if (!name || name->empty()) {
         findings.missing.emplace_back("hardware is missing");
         return;
     }
-    run.hardware = chipId(*name);
+    run.hardware = chipIdFromName(*name);
     Hardware& hardware = run.scenario.hardware;
     hardware.chip = {run.hardware, {}};
     if (!catalogue.chips.contains(run.hardware)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_settings.h"
 
+#include "core/calibration/maxtext_flags.h"
 #include "core/calibration/measured_kernels.h"
 
 #include <algorithm>
@@ -40,22 +41,6 @@ void readMesh(const RowValues& row, Mesh& mesh, RowFindings& findings) {
     }
 }
 
-std::optional<Recipe> recipeFromWord(std::string_view word) {
-    if (word == "fp8") {
-        return Recipe::fp8_forward;
-    }
-    if (word == "bfloat16" || word.empty()) {
-        return Recipe::bf16;
-    }
-    return enumFromName<Recipe>(word);
-}
-
-ScaleCalibration calibrationMethod(const RowValues& flags, std::string_view key) {
-    const auto method = flags.text(key);
-    // "fixed,-224,224" sets the range by hand; "absmax", the default, measures it.
-    return method && method->starts_with("fixed") ? ScaleCalibration::fixed : ScaleCalibration::dynamic;
-}
-
 void readPrecision(const RowValues& row, const RowValues& flags, Precision& precision, RowFindings& findings) {
     const std::string word = row.word("precision").value_or("");
     if (word.empty()) {
@@ -67,9 +52,7 @@ void readPrecision(const RowValues& row, const RowValues& flags, Precision& prec
         return;
     }
     precision.recipe = *recipe;
-    precision.weightCalibration = calibrationMethod(flags, "weight_quantization_calibration_method");
-    precision.activationCalibration = calibrationMethod(flags, "act_quantization_calibration_method");
-    precision.gradientCalibration = calibrationMethod(flags, "bwd_quantization_calibration_method");
+    readCalibrationMethods(flags, precision);
     const std::string flag = row.text("quantization_flag").value_or("");
     if (flag.find("calibration=fixed") != std::string::npos && !flags.has("weight_quantization_calibration_method")) {
         precision.weightCalibration = precision.activationCalibration = ScaleCalibration::fixed;
@@ -161,13 +144,7 @@ void readCollectives(const RowValues& row, const RowValues& flags, Collectives& 
     } else {
         row.note("sc_offload", "not given; the chip's default");
     }
-    collectives.twoStageGather = flags.flag("moe_fsdp_use_two_stage_all_gather").value_or(false) ||
-                                 flags.flag("dense_fsdp_use_two_stage_all_gather").value_or(false);
-}
-
-void readLoss(const RowValues& flags, Loss& loss) {
-    loss.vocabTiling = flags.positive("num_vocab_tiling").value_or(1);
-    loss.iotaEmbedding = flags.flag("use_iota_embed").value_or(false);
+    readCollectiveFlags(flags, collectives);
 }
 
 void listUnusedFlags(const RowValues& flags, RowFindings& findings) {

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace ridgepoint {
+
+/// A member of config.json and the field of a model with the same meaning, for the families that have it.
+struct HuggingFaceField {
+    std::string_view key;
+    std::string_view path;
+    std::string_view families = "*"; ///< blanks between them; "*" = all
+    bool required = false;
+};
+std::span<const HuggingFaceField> huggingFaceFields();
+
+/// model_type of a text model and the family of MaxText's that has its structure.
+struct HuggingFaceType {
+    std::string_view modelType;
+    std::string_view family;
+    std::string_view architecture; ///< class name, as config.json gives it
+};
+std::span<const HuggingFaceType> huggingFaceTypes();
+
+/// Whether a list of families, as above, has this one.
+bool hasFamily(std::string_view families, std::string_view family);
+
+/// Members that change neither sizes nor FLOPs.
+bool isWithoutEffect(std::string_view key);
+
+} // namespace ridgepoint

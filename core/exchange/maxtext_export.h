@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalogue/catalogue.h"
+#include "core/exchange/argument_text.h"
+#include "core/scenario/scenario.h"
+
+#include <string>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A scenario in MaxText's terms. importMaxText() of it gives the same scenario, save for what `missing` names.
+struct MaxTextArguments {
+    std::vector<Setting> hardware;  ///< TPU_TYPE and NUM_SLICES, as scripts name them
+    std::vector<Setting> xlaFlags;  ///< for LIBTPU_INIT_ARGS
+    std::vector<Setting> arguments; ///< key=value; what has MaxText's default is left out
+    /// Paths of the fields that differ from their defaults and that MaxText has no setting for.
+    std::vector<std::string> missing;
+};
+MaxTextArguments maxTextArguments(const Scenario& scenario, const Catalogue& catalogue);
+
+/// As a shell script: hardware and flags in variables, one argument a line, what is missing in a comment.
+std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue);
+/// The arguments alone, one key=value a line.
+std::string maxTextLines(const MaxTextArguments& arguments);
+/// The XLA flags alone, on one line.
+std::string xlaFlagText(const MaxTextArguments& arguments);
+
+} // namespace ridgepoint

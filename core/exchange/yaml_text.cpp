@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/yaml_text.h"
+
+#include "core/format/json_text.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <charconv>
+#include <cmath>
+#include <exception>
+#include <string>
+
+namespace ridgepoint {
+namespace {
+
+constexpr std::size_t kMostValues = 1'000'000;
+
+/// Why a node cannot be taken over; an exception because the nesting would have to hand it up otherwise.
+struct Refused : std::exception {
+    explicit Refused(const char* reason) : why(reason) {}
+    const char* what() const noexcept override { return why; }
+    const char* why;
+};
+
+JsonValue plainScalar(const std::string& text) {
+    if (text.empty() || text == "~" || text == "null" || text == "Null" || text == "NULL") {
+        return {};
+    }
+    if (text == "true" || text == "True" || text == "TRUE") {
+        return true;
+    }
+    if (text == "false" || text == "False" || text == "FALSE") {
+        return false;
+    }
+    // MaxText's files write 32_000.
+    std::string digits;
+    for (const char c : text) {
+        digits += c == '_' ? "" : std::string(1, c);
+    }
+    const char* end = digits.data() + digits.size();
+    std::int64_t whole = 0;
+    if (const auto read = std::from_chars(digits.data(), end, whole); read.ec == std::errc{} && read.ptr == end) {
+        return whole;
+    }
+    double number = 0;
+    if (const auto read = std::from_chars(digits.data(), end, number);
+        read.ec == std::errc{} && read.ptr == end && std::isfinite(number)) {
+        return number;
+    }
+    return text;
+}
+
+class Converter {
+public:
+    JsonValue convert(const YAML::Node& node, int depth) {
+        if (depth > kDeepestJson) {
+            throw Refused("nested too deeply");
+        }
+        if (++m_values > kMostValues) {
+            throw Refused("too many values");
+        }
+        switch (node.Type()) {
+        case YAML::NodeType::Scalar:
+            if (node.Scalar().size() > kLargestJsonBytes || !isUtf8(node.Scalar())) {
+                throw Refused("a text that is not UTF-8");
+            }
+            // yaml-cpp tags what was in quotes with "!".
+            return node.Tag() == "!" ? JsonValue(node.Scalar()) : plainScalar(node.Scalar());
+        case YAML::NodeType::Sequence:
+            return sequence(node, depth);
+        case YAML::NodeType::Map:
+            return mapping(node, depth);
+        default:
+            return {};
+        }
+    }
+
+private:
+    JsonValue sequence(const YAML::Node& node, int depth) {
+        JsonValue::Array elements;
+        for (const YAML::Node& element : node) {
+            elements.push_back(convert(element, depth + 1));
+        }
+        return elements;
+    }
+
+    JsonValue mapping(const YAML::Node& node, int depth) {
+        JsonValue::Object members;
+        for (const auto& entry : node) {
+            if (!entry.first.IsScalar()) {
+                throw Refused("a key that is no text");
+            }
+            members.push_back({entry.first.Scalar(), convert(entry.second, depth + 1)});
+        }
+        return members;
+    }
+
+    std::size_t m_values = 0;
+};
+
+ParseError problem(std::string message) { return {{}, std::move(message), "a YAML text"}; }
+
+} // namespace
+
+YamlResult parseYaml(std::string_view text) {
+    if (text.size() > kLargestJsonBytes) {
+        return {std::nullopt, problem("the text is larger than 4 MiB")};
+    }
+    try {
+        Converter converter;
+        std::vector<JsonValue> documents;
+        for (const YAML::Node& document : YAML::LoadAll(std::string(text))) {
+            documents.push_back(converter.convert(document, 0));
+        }
+        return {std::move(documents), {}};
+    } catch (const YAML::Exception& error) {
+        const int line = error.mark.line + 1;
+        return {std::nullopt, problem((line > 0 ? "line " + std::to_string(line) + ": " : "") + error.msg)};
+    } catch (const std::exception& error) {
+        return {std::nullopt, problem(error.what())};
+    }
+}
+
+} // namespace ridgepoint

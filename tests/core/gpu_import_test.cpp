@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/gpu_import.h"
+
+#include "core/exchange/import.h"
+#include "tests/core/preset_files.h"
+
+#include <gtest/gtest.h>
+
+using namespace ridgepoint;
+
+TEST(GpuImport, ReadsMegatronArguments) {
+    // The 175B GPT of the Megatron-LM examples: 96 layers of 12288, 96 heads; 8-way tensor, 16-way pipeline.
+    const ImportResult result =
+        importText("GPUS_PER_NODE=8\nNUM_NODES=128\n"
+                   "torchrun --nproc_per_node $GPUS_PER_NODE --nnodes $NUM_NODES pretrain_gpt.py \\\n"
+                   "  --num-layers 96 --hidden-size 12288 --num-attention-heads 96 --seq-length 2048 \\\n"
+                   "  --max-position-embeddings 2048 --micro-batch-size 1 --global-batch-size 1536 \\\n"
+                   "  --tensor-model-parallel-size 8 --pipeline-model-parallel-size 16 --sequence-parallel \\\n"
+                   "  --use-distributed-optimizer --recompute-granularity selective --bf16 --vocab-size 51200 \\\n"
+                   "  --fp8-format hybrid --fp8-recipe mxfp8 --some-new-thing 3\n",
+                   presetCatalogue());
+    ASSERT_TRUE(result.scenario) << toText(result.errors.front());
+    const Scenario& scenario = *result.scenario;
+    EXPECT_EQ(scenario.hardware.slice, "128x8");
+    EXPECT_EQ(scenario.mesh.ici[index(MeshAxis::tensor)], 8);
+    EXPECT_EQ(scenario.mesh.ici[index(MeshAxis::pipeline)], 16);
+    EXPECT_EQ(scenario.mesh.ici[index(MeshAxis::data)], -1);
+    EXPECT_EQ(scenario.workload.microBatch, 1);
+    EXPECT_EQ(scenario.workload.globalBatch, 1536);
+    EXPECT_EQ(scenario.sharding.zeroStage, 1);
+    EXPECT_TRUE(scenario.tensorParallel.sequenceParallel);
+    EXPECT_EQ(scenario.remat.policy, RematPolicy::selective);
+    EXPECT_EQ(scenario.precision.recipe, Recipe::mxfp8);
+    EXPECT_EQ(scenario.pipeline.schedule, PipelineSchedule::one_f_one_b);
+    bool reported = false;
+    for (const ImportFinding& finding : result.findings) {
+        reported |= finding.setting.key == "some-new-thing" && finding.outcome == ImportOutcome::not_modelled;
+    }
+    EXPECT_TRUE(reported);
+}
+
+TEST(GpuImport, ReadsADeepSpeedConfiguration) {
+    const ImportResult result = importText(
+        R"({"train_micro_batch_size_per_gpu": 4, "gradient_accumulation_steps": 2, "steps_per_print": 100,
+            "zero_optimization": {"stage": 3, "offload_optimizer": {"device": "cpu"}}, "bf16": {"enabled": true},
+            "train_batch_size": "auto"})",
+        presetCatalogue());
+    ASSERT_TRUE(result.scenario) << toText(result.errors.front());
+    EXPECT_EQ(result.scenario->workload.perDeviceBatch, 4);
+    EXPECT_EQ(result.scenario->workload.gradientAccumulation, 2);
+    EXPECT_EQ(result.scenario->sharding.zeroStage, 3);
+    EXPECT_TRUE(result.scenario->optimizer.hostOffload);
+    const ImportResult bad = importText(R"({"zero_optimization": {"stage": 7}})", presetCatalogue());
+    ASSERT_FALSE(bad.errors.empty());
+    EXPECT_EQ(bad.errors.front().path, "zero_optimization.stage");
+}
+
+TEST(GpuImport, MegatronsDimensionsAreNeeded) {
+    const ImportResult result =
+        importText("pretrain_gpt.py --micro-batch-size 1 --tensor-model-parallel-size 2", presetCatalogue());
+    EXPECT_FALSE(result.scenario);
+    ASSERT_EQ(result.errors.size(), 3U);
+    EXPECT_NE(result.errors.front().expected.find("--num-layers"), std::string::npos);
+}

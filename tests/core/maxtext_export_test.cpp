@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/maxtext_export.h"
+
+#include "core/exchange/import.h"
+#include "core/scenario/scenario_access.h"
+#include "core/scenario/scenario_json.h"
+#include "tests/core/any_scenarios.h"
+#include "tests/core/preset_files.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+using namespace ridgepoint;
+
+namespace {
+
+/// Fields that MaxText has no setting for: what is ours alone, what belongs to other frameworks or to serving, and
+/// what MaxText decides by itself. Everything else must survive.
+bool isOutsideMaxText(const std::string& path) {
+    static const std::set<std::string> kPaths{"name",
+                                              "notes",
+                                              "calibration",
+                                              "mesh.placement",
+                                              "pipeline.schedule",
+                                              "pipeline.interleave",
+                                              "precision.scaling",
+                                              "precision.forward_format",
+                                              "precision.gradient_format",
+                                              "precision.rounding",
+                                              "precision.saved_activation_dtype",
+                                              "precision.gather_dtype",
+                                              "optimizer.nu_dtype",
+                                              "kernels.fused_element_wise",
+                                              "collectives.offload.all_to_all",
+                                              "loss.kind",
+                                              "moe.imbalance",
+                                              "workload.kind",
+                                              "workload.global_batch",
+                                              "workload.micro_batch",
+                                              "workload.prompt_length",
+                                              "workload.context_length",
+                                              "workload.batch",
+                                              "workload.weight_dtype",
+                                              "workload.kv_dtype"};
+    return kPaths.contains(path) || path.starts_with("tensor_parallel.") || path.starts_with("sharding.");
+}
+
+/// Values that no MaxText run can have.
+void keepToMaxText(Scenario& scenario) {
+    for (ScaleCalibration* calibration :
+         {&scenario.precision.weightCalibration, &scenario.precision.activationCalibration,
+          &scenario.precision.gradientCalibration}) {
+        *calibration = *calibration == ScaleCalibration::static_ ? ScaleCalibration::fixed : *calibration;
+    }
+    const Recipe recipe = scenario.precision.recipe;
+    if (recipe == Recipe::fp8_rowwise || recipe == Recipe::fp8_blockwise) {
+        scenario.precision.recipe = Recipe::fp8_full;
+    }
+    if (scenario.remat.policy == RematPolicy::selective) {
+        scenario.remat.policy = RematPolicy::minimal;
+    }
+    if (scenario.moe.dispatch != MoeDispatch::capacity) {
+        scenario.moe.capacityFactor = Moe{}.capacityFactor;
+    }
+}
+
+} // namespace
+
+TEST(MaxTextExport, EveryFieldThatMaxTextHasComesBack) {
+    AnyScenarios scenarios(20261129, presetCatalogue());
+    for (int i = 0; i < 3000; ++i) {
+        Scenario scenario = scenarios.next();
+        keepToMaxText(scenario);
+        const std::string script = maxTextScript(scenario, presetCatalogue());
+        const ImportResult again = importText(script, presetCatalogue());
+        ASSERT_TRUE(again.scenario) << toText(again.errors.front()) << "\n" << script;
+        for (const FieldInfo& field : scenarioFields()) {
+            if (field.type != FieldType::group && !isOutsideMaxText(field.path)) {
+                ASSERT_EQ(fieldValue(*again.scenario, field.path), fieldValue(scenario, field.path))
+                    << field.path << "\n"
+                    << script;
+            }
+        }
+    }
+}
+
+TEST(MaxTextExport, ListsWhatItCannotSay) {
+    Scenario scenario;
+    scenario.precision.gatherDtype = Dtype::float8_e4m3;
+    scenario.moe.imbalance = 1.5;
+    const MaxTextArguments arguments = maxTextArguments(scenario, presetCatalogue());
+    EXPECT_EQ(arguments.missing, (std::vector<std::string>{"precision.gather_dtype", "moe.imbalance"}));
+    EXPECT_NE(maxTextScript(scenario, presetCatalogue()).find("# MaxText has no setting for: precision.gather_dtype"),
+              std::string::npos);
+    EXPECT_TRUE(maxTextArguments(Scenario{}, presetCatalogue()).missing.empty());
+}
+
+TEST(MaxTextExport, WritesFp8AsMaxTextsDocumentsHaveIt) {
+    Scenario scenario;
+    scenario.precision.recipe = Recipe::fp8_full;
+    scenario.precision.weightCalibration = ScaleCalibration::fixed;
+    const std::string lines = maxTextLines(maxTextArguments(scenario, presetCatalogue()));
+    EXPECT_NE(lines.find("quantization=fp8_full\n"), std::string::npos);
+    EXPECT_NE(lines.find("use_qwix_quantization=True\n"), std::string::npos);
+    EXPECT_NE(lines.find("weight_quantization_calibration_method=fixed,-224,224\n"), std::string::npos);
+}
+
+TEST(MaxTextExport, WritesTheFlagsThatTheCompilerTakes) {
+    Scenario scenario;
+    scenario.kernels.scopedVmemKib = 65536;
+    scenario.collectives.offload = {.allGather = true, .reduceScatter = false, .allReduce = {}, .allToAll = {}};
+    EXPECT_EQ(xlaFlagText(maxTextArguments(scenario, presetCatalogue())),
+              "--xla_tpu_scoped_vmem_limit_kib=65536 --xla_tpu_enable_sparse_core_collective_offload_all_gather=true "
+              "--xla_tpu_enable_sparse_core_collective_offload_reduce_scatter=false");
+}
+
+TEST(MaxTextExport, AModelOfOnesOwnComesBack) {
+    for (const char* change : {R"({"base":"llama3.1-70b","layers":100,"d_ff":30000})",
+                               R"({"base":"deepseek3-671b","moe":{"experts":128,"experts_per_token":4}})",
+                               R"({"base":"gemma2-9b","layers":20})"}) {
+        Scenario scenario;
+        ASSERT_FALSE(setFieldValue(scenario, "model", *parseJson(change).value));
+        const ImportResult again = importText(maxTextScript(scenario, presetCatalogue()), presetCatalogue());
+        ASSERT_TRUE(again.scenario);
+        EXPECT_EQ(again.scenario->model, scenario.model);
+    }
+}
+
+TEST(MaxTextExport, ANameCannotBreakOutOfItsComment) {
+    Scenario scenario;
+    scenario.name = "harmless\nrm -rf $HOME";
+    scenario.hardware.chip.base = "a'; echo b";
+    const std::string script = maxTextScript(scenario, presetCatalogue());
+    EXPECT_EQ(script.find("\nrm"), std::string::npos);
+    EXPECT_NE(script.find("TPU_TYPE='a'\\''; echo b-4x4x4'"), std::string::npos);
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/exchange/import.h"
+
+#include "core/calibration/measured_run.h"
+#include "core/exchange/maxtext_import.h"
+#include "core/report/evaluate.h"
+#include "core/scenario/scenario_json.h"
+#include "tests/core/preset_files.h"
+#include "tests/core/recipe_texts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace ridgepoint;
+
+namespace {
+
+std::string errorsOf(const ImportResult& result) {
+    std::string text;
+    for (const ParseError& error : result.errors) {
+        text += toText(error) + "\n";
+    }
+    return text;
+}
+
+ImportResult import(std::string_view text) { return importText(text, presetCatalogue()); }
+
+Scenario importedScenario(std::string_view text) {
+    const ImportResult result = import(text);
+    EXPECT_TRUE(result.scenario) << errorsOf(result) << text;
+    return result.scenario.value_or(Scenario{});
+}
+
+const ImportFinding* findingOf(const ImportResult& result, std::string_view key, ImportOutcome outcome) {
+    const auto found = std::find_if(result.findings.begin(), result.findings.end(), [&](const ImportFinding& finding) {
+        return finding.setting.key == key && finding.outcome == outcome;
+    });
+    return found == result.findings.end() ? nullptr : &*found;
+}
+
+/// Shipped scenarios by the published run that they were made from.
+std::map<std::string, Scenario> presetsByRun() {
+    std::map<std::string, Scenario> presets;
+    for (const auto& [id, scenario] : presetCatalogue().scenarios) {
+        const std::string start = "Published run ";
+        if (scenario.notes.starts_with(start)) {
+            presets[scenario.notes.substr(start.size(), scenario.notes.find(' ', start.size()) - start.size())] =
+                scenario;
+        }
+    }
+    return presets;
+}
+
+} // namespace
+
+// Every public recipe with a shipped scenario, written down in the forms in which people keep arguments, gives that
+// scenario's prediction.
+TEST(MaxTextImport, EachFormOfEachRecipePredictsWhatItsPresetDoes) {
+    const JsonValue rows = readJson(std::filesystem::path(PRESETS_DIR) / "measured" / "tpu_training.json");
+    const auto presets = presetsByRun();
+    std::size_t compared = 0;
+    for (const JsonValue& row : *rows.array()) {
+        const auto preset = presets.find(textAt(row, "id"));
+        if (preset == presets.end()) {
+            continue;
+        }
+        const double expected = evaluate(preset->second, presetCatalogue()).headline.stepTimeSeconds;
+        ASSERT_GT(expected, 0) << preset->first;
+        const RecipeTexts texts(row);
+        for (const std::string& text :
+             {texts.commandLine(), texts.keyValueLines(), texts.shellRecipe(), texts.manifest()}) {
+            const Scenario scenario = importedScenario(text);
+            EXPECT_EQ(evaluate(scenario, presetCatalogue()).headline.stepTimeSeconds, expected) << preset->first << "\n"
+                                                                                                << text;
+            ++compared;
+        }
+    }
+    EXPECT_GE(compared, 4U * 25);
+}
+
+// The reader of measured rows and the reader of arguments must not tell different things of the same run.
+TEST(MaxTextImport, ReadsEveryMeasuredRowAsTheRowReaderDoes) {
+    const std::string file = readText(std::filesystem::path(PRESETS_DIR) / "measured" / "tpu_training.json");
+    std::vector<LoadError> errors;
+    const std::vector<MeasuredRun> runs = parseMeasuredRuns(file, presetCatalogue(), errors);
+    const JsonValue rows = readJson(std::filesystem::path(PRESETS_DIR) / "measured" / "tpu_training.json");
+    std::size_t compared = 0;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        Scenario expected = runs[i].scenario;
+        if (!runs[i].skipReason.empty() || !expected.model.overrides.empty() || expected.model.base != runs[i].model) {
+            continue; // the row changes the model in terms that are not MaxText's
+        }
+        const JsonValue& row = (*rows.array())[i];
+        const Scenario scenario = importedScenario(RecipeTexts(row).commandLine());
+        if (row.find("other_flags")->find("attn_logits_soft_cap") != nullptr) {
+            EXPECT_NE(scenario.model.overrides.find("attention_soft_cap"), std::string::npos);
+            expected.model = scenario.model; // the row reader leaves the cap aside
+        }
+        expected.name = scenario.name;
+        expected.notes = scenario.notes;
+        EXPECT_EQ(toJson(scenario), toJson(expected)) << runs[i].id;
+        ++compared;
+    }
+    EXPECT_GE(compared, 50U);
+}
+
+TEST(MaxTextImport, TellsWhatBecameOfEachSetting) {
+    const ImportResult result = import("python3 train.py base.yml model_name=llama3.1-8b steps=20 \\\n"
+                                       " per_device_batch_size=4 per_device_batch_size=2 \\\n"
+                                       " use_splash_scheduler=True max_target_lenght=4096 \\\n"
+                                       " max_target_length=$LENGTH sa_block_q=1_024");
+    ASSERT_TRUE(result.scenario) << errorsOf(result);
+    EXPECT_EQ(result.scenario->model.base, "llama3.1-8b");
+    EXPECT_EQ(result.scenario->workload.perDeviceBatch, 2);
+    EXPECT_EQ(result.scenario->kernels.attentionBlocks.q, 1024);
+    EXPECT_EQ(result.scenario->workload.sequenceLength, 2048) << "base.yml's default";
+    EXPECT_NE(findingOf(result, "steps", ImportOutcome::no_effect), nullptr);
+    EXPECT_NE(findingOf(result, "use_splash_scheduler", ImportOutcome::not_modelled), nullptr);
+    EXPECT_NE(findingOf(result, "max_target_length", ImportOutcome::unresolved), nullptr);
+    EXPECT_NE(findingOf(result, "hardware.slice", ImportOutcome::inferred), nullptr);
+    const ImportFinding* mistyped = findingOf(result, "max_target_lenght", ImportOutcome::unknown);
+    ASSERT_NE(mistyped, nullptr);
+    EXPECT_EQ(mistyped->detail, "max_target_length");
+    EXPECT_EQ(mistyped->setting.line, 3);
+    const ImportFinding* first = findingOf(result, "per_device_batch_size", ImportOutcome::overridden);
+    ASSERT_NE(first, nullptr);
+    EXPECT_EQ(first->setting.value, "4");
+    const ImportFinding* last = findingOf(result, "per_device_batch_size", ImportOutcome::understood);
+    ASSERT_NE(last, nullptr);
+    EXPECT_EQ(last->detail, "workload.per_device_batch");
+}
+
+TEST(MaxTextImport, NamesWhatIsWrongWithAValue) {
+    const auto firstError = [](std::string_view text) {
+        const ImportResult result = import(text);
+        EXPECT_FALSE(result.scenario) << text;
+        return result.errors.empty() ? "" : toText(result.errors.front());
+    };
+    EXPECT_NE(firstError("model_name=llama3.1-8b\nper_device_batch_size=many").find("per_device_batch_size (line 2)"),
+              std::string::npos);
+    EXPECT_NE(firstError("model_name=llama9-8b").find("llama3-8b"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b remat_policy=minimum").find("minimal"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b megablox=maybe").find("True or False"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b num_vocab_tiling=0.5").find("whole number"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b quantization=fp3").find("fp8_full"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b dtype=float32").find("bfloat16"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b --tpu-type=v9-256").find("tpu-type"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b --tpu-type=v6e-250").find("250 chips"), std::string::npos);
+    EXPECT_NE(firstError("model_name=llama3.1-8b --num-slices=0").find("num-slices"), std::string::npos);
+    EXPECT_NE(firstError("just some prose without a setting").find("key=value"), std::string::npos);
+    EXPECT_NE(firstError("").find("empty"), std::string::npos);
+}
+
+TEST(MaxTextImport, ReadsTheSizesInNamesAsTheyAreCounted) {
+    const auto hardware = [](const std::string& name) {
+        return importedScenario("model_name=llama3.1-8b compile_topology=" + name).hardware;
+    };
+    // MaxText's tpu7x-128 is a 4x4x4 slice: it counts devices, two on a chip (reference: its OLMo recipe). Cloud TPU's
+    // v5p-128 counts TensorCores, two on a chip; v6e-256 and v5litepod-16 count chips.
+    EXPECT_EQ(hardware("tpu7x-128").slice, "4x4x4");
+    EXPECT_EQ(hardware("tpu7x-4x4x8").slice, "4x4x8");
+    EXPECT_EQ(hardware("v5p-128").slice, "4x4x4");
+    EXPECT_EQ(hardware("v6e-256").slice, "16x16");
+    EXPECT_EQ(hardware("v5litepod-16").chip.base, "v5e");
+    EXPECT_EQ(hardware("v5litepod-16").slice, "4x4");
+}
+
+TEST(MaxTextImport, ChangesDimensionsOfANamedModel) {
+    const Scenario scenario =
+        importedScenario("model_name=mixtral-8x7b override_model_config=True base_num_decoder_layers=16 "
+                         "num_experts=16 head_dim=128");
+    EXPECT_EQ(scenario.model.base, "mixtral-8x7b");
+    EXPECT_EQ(scenario.model.overrides, R"({"layers":16,"moe":{"experts":16}})") << "head_dim is the preset's";
+    EXPECT_EQ(importedScenario("model_name=gemma2-9b base_num_decoder_layers=10").model.overrides, R"({"layers":20})")
+        << "MaxText counts a local and a global layer of Gemma 2 as one";
+}
+
+TEST(MaxTextImport, TakesMaxTextsOwnModelWhereNoneIsNamed) {
+    const ImportResult result = import("per_device_batch_size=1 base_emb_dim=4096");
+    ASSERT_TRUE(result.scenario) << errorsOf(result);
+    const JsonResult model = parseJson(result.scenario->model.overrides);
+    ASSERT_TRUE(model.value);
+    EXPECT_EQ(numberAt(*model.value, "d_model"), 4096);
+    EXPECT_EQ(numberAt(*model.value, "layers"), 16) << "base.yml";
+    EXPECT_NE(findingOf(result, "layers", ImportOutcome::inferred), nullptr);
+}
