@@ -39,6 +39,18 @@ const std::array kCommands{
             .draws = true,
             .addOptions = addExportOptions,
             .run = runExport},
+    Command{.name = QLatin1String("import"),
+            .arguments = QLatin1String("FILE"),
+            .summary =
+                QLatin1String("A scenario from MaxText's, Hugging Face's or Megatron-LM's settings (- = standard "
+                              "input)."),
+            .addOptions = addImportOptions,
+            .run = runImport},
+    Command{.name = QLatin1String("maxtext"),
+            .arguments = QLatin1String("SCENARIO"),
+            .summary = QLatin1String("The scenario as MaxText's arguments."),
+            .addOptions = addMaxTextOptions,
+            .run = runMaxText},
     Command{.name = QLatin1String("validate"),
             .summary = QLatin1String("Predicted against measured step times of published runs."),
             .addOptions = addValidateOptions,
@@ -65,8 +77,6 @@ const std::array kCommands{
     toCome("sweep"),
     toCome("search"),
     toCome("tiles"),
-    toCome("import"),
-    toCome("maxtext"),
 };
 
 /// The long names of the options that a parser's help names.

@@ -29,6 +29,12 @@ ExitStatus runPresets(const QCommandLineParser& parser);
 void addSchemaOptions(QCommandLineParser& parser);
 ExitStatus runSchema(const QCommandLineParser& parser);
 
+void addImportOptions(QCommandLineParser& parser);
+ExitStatus runImport(const QCommandLineParser& parser);
+
+void addMaxTextOptions(QCommandLineParser& parser);
+ExitStatus runMaxText(const QCommandLineParser& parser);
+
 void addPictureOptions(QCommandLineParser& parser);
 ExitStatus runPicture(const QCommandLineParser& parser);
 
