@@ -5475,5 +5475,117 @@ ahora</translation>
         <source>&amp;No</source>
         <translation>&amp;No</translation>
     </message>
+    <message>
+        <source>formula</source>
+        <translation>fórmula</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+    <message>
+        <source>strip below: baseline</source>
+        <translation>franja inferior: referencia</translation>
+    </message>
+    <message>
+        <source>%1 The baseline's takes %2 and %3.</source>
+        <translation>%1 La de referencia tarda %2 y %3.</translation>
+    </message>
+    <message>
+        <source>sum of the time categories</source>
+        <translation>suma de las categorías de tiempo</translation>
+    </message>
+    <message>
+        <source>sum of the memory categories at the peak</source>
+        <translation>suma de las categorías de memoria en el pico</translation>
+    </message>
+    <message>
+        <source>usable bytes of a device</source>
+        <translation>bytes utilizables de un dispositivo</translation>
+    </message>
+    <message>
+        <source>relative half-width of the memory estimate</source>
+        <translation>semianchura relativa de la estimación de memoria</translation>
+    </message>
+    <message>
+        <source>time of what the step is bound by / step_time</source>
+        <translation>tiempo de lo que limita el paso / step_time</translation>
+    </message>
+    <message>
+        <source>FLOPs of recomputed matmuls and attention / model_flops</source>
+        <translation>FLOP de los productos y la atención recalculados / model_flops</translation>
+    </message>
+    <message>
+        <source>FLOPs of matmuls with operands below 16 bits / FLOPs of all matmuls</source>
+        <translation>FLOP de los productos con operandos de menos de 16 bits / FLOP de todos los productos</translation>
+    </message>
+    <message>
+        <source>the busiest of compute, ICI, DCN and host link, with everything overlapped</source>
+        <translation>lo más ocupado entre cálculo, ICI, DCN y enlace del anfitrión, con todo solapado</translation>
+    </message>
+    <message>
+        <source>compute, collectives and host copies one after the other</source>
+        <translation>cálculo, colectivas y copias del anfitrión, una cosa tras otra</translation>
+    </message>
+    <message>
+        <source>sum over one step</source>
+        <translation>suma sobre un paso</translation>
+    </message>
+    <message>
+        <source>time of the layers x idle iterations / busy iterations of the pipeline</source>
+        <translation>tiempo de las capas x iteraciones ociosas / iteraciones activas del pipeline</translation>
+    </message>
+    <message>
+        <source>parameters_per_device x bytes of weight_dtype</source>
+        <translation>parameters_per_device x bytes de weight_dtype</translation>
+    </message>
+    <message>
+        <source>parameters_per_device x bytes of the moments (over data where it is sharded)</source>
+        <translation>parameters_per_device x bytes de los momentos (entre data donde se reparten)</translation>
+    </message>
+    <message>
+        <source>sum over layers of the tensors that the remat policy keeps on the device</source>
+        <translation>suma por capas de los tensores que la política de remat guarda en el dispositivo</translation>
+    </message>
+    <message>
+        <source>tokens x vocabulary x bytes per logit / vocab_tiling</source>
+        <translation>tokens x vocabulario x bytes por logit / vocab_tiling</translation>
+    </message>
+    <message>
+        <source>kept back by compiler and runtime</source>
+        <translation>reservado por el compilador y el entorno de ejecución</translation>
+    </message>
+    <message>
+        <source>alive at the peak</source>
+        <translation>vivo en el pico</translation>
+    </message>
+    <message>
+        <source>weights + causal attention, forward and twice that for backward (MaxText's count)</source>
+        <translation>pesos + atención causal, hacia delante y el doble hacia atrás (la cuenta de MaxText)</translation>
+    </message>
+    <message>
+        <source>what the matrix unit executes: padding, masked blocks and recompute included</source>
+        <translation>lo que ejecuta la unidad matricial: relleno, bloques enmascarados y recálculo incluidos</translation>
+    </message>
+    <message>
+        <source>sum of the parts</source>
+        <translation>suma de las partes</translation>
+    </message>
+    <message>
+        <source>total without the experts that a token does not choose</source>
+        <translation>total sin los expertos que un token no elige</translation>
+    </message>
+    <message>
+        <source>count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start); the largest of its kind:</source>
+        <translation>count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + llenado + arranque); la mayor de su clase:</translation>
+    </message>
+    <message>
+        <source>count x (bytes x members x chips of the slowest dimension / (4 x chips) / (its bandwidth x collective_fraction) + start + hops)</source>
+        <translation>count x (bytes x miembros x chips de la dimensión más lenta / (4 x chips) / (su ancho de banda x collective_fraction) + arranque + saltos)</translation>
+    </message>
+    <message>
+        <source>count x (bytes / (one link x collective_fraction) + start + one hop)</source>
+        <translation>count x (bytes / (un enlace x collective_fraction) + arranque + un salto)</translation>
+    </message>
 </context>
 </TS>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/sample_report.h"
 #include "ui/charts/chart_card.h"
+#include "ui/charts/hover_card.h"
 #include "ui/charts/memory_view.h"
 #include "ui/charts/plot_widget.h"
 #include "ui/charts/roofline_view.h"
@@ -9,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -57,6 +59,30 @@ TEST_F(ChartWidgetTest, HoverAndClickNameTheOperation) {
     QTest::mouseMove(canvas(), QPoint(300, 300));
     settle();
     EXPECT_EQ(hovered.last().at(0).toString(), QString()) << "the pointer left";
+}
+
+TEST_F(ChartWidgetTest, TheCardExplainsTheNumber) {
+    view.setExplainer([](const std::string& path) -> std::optional<Explanation> {
+        Explanation explanation;
+        explanation.path = path;
+        explanation.formula = "flops / rate";
+        explanation.inputs = {{"flops", 2e12, "FLOP", {}, {}}, {"rate", 1e15, "FLOP/s", "a data sheet", {}}};
+        return path == "operations.flash_attention" ? std::optional(explanation) : std::nullopt;
+    });
+    QTest::mouseMove(canvas(), pixelOf("flash_attention"));
+    settle();
+    auto* card = view.findChild<HoverCard*>();
+    ASSERT_NE(card, nullptr);
+    EXPECT_TRUE(card->isVisible());
+    QStringList shown;
+    for (const QLabel* label : card->findChildren<QLabel*>()) {
+        shown.append(label->isVisible() ? label->text().replace(QChar::Nbsp, u' ') : QString());
+    }
+    EXPECT_TRUE(shown.contains(QStringLiteral("flops / rate")));
+    EXPECT_TRUE(shown.contains(QStringLiteral("1.00 PFLOP/s · a data sheet"))) << shown.join(u'|').toStdString();
+    QTest::mouseMove(canvas(), QPoint(300, 300));
+    settle();
+    EXPECT_FALSE(card->isVisible());
 }
 
 TEST_F(ChartWidgetTest, ArrowKeysVisitPointsAndEnterActivates) {

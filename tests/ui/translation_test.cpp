@@ -2,6 +2,8 @@
 #include "core/calibration/calibration_fields.h"
 #include "core/hardware/chip_fields.h"
 #include "core/model/architecture_fields.h"
+#include "core/report/evaluate.h"
+#include "core/report/explain.h"
 #include "core/scenario/scenario_access.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
@@ -114,6 +116,27 @@ TEST_F(SpanishTest, EveryFieldHasANameAndAMeaning) {
         EXPECT_FALSE(spanish(fieldLabel(info.name())).isEmpty()) << fieldLabel(info.name()).toStdString();
         EXPECT_TRUE(meaning.isEmpty() || !spanish(meaning).isEmpty()) << meaning.toStdString();
     }
+}
+
+/// Formulas are in the symbols of the inputs; those that also speak in words are translated.
+TEST_F(SpanishTest, EveryFormulaInWordsHasATranslation) {
+    const QRegularExpression words(QStringLiteral("(?<![\\w_])(?!x )[A-Za-z]+ (?!x\\b)[A-Za-z]+"));
+    std::vector<LoadError> errors;
+    const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+    int inWords = 0;
+    for (const auto& [name, scenario] : catalogue.scenarios) {
+        const Study study = resolve(scenario, catalogue);
+        const Report report = evaluate(study);
+        for (const std::string& path : explainablePaths(report)) {
+            const QString formula = QString::fromStdString(explain(study, report, path)->formula);
+            if (words.match(formula).hasMatch()) {
+                ++inWords;
+                EXPECT_FALSE(spanish(formula).isEmpty())
+                    << formula.toStdString() << "\n  of " << path << " in " << name;
+            }
+        }
+    }
+    EXPECT_GT(inWords, 100);
 }
 
 TEST_F(SpanishTest, OneAndSeveralAreToldApart) {

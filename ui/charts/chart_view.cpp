@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_view.h"
 
+#include "ui/charts/explanation_rows.h"
 #include "ui/charts/plot_widget.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,7 @@ ChartView::ChartView(QString id, const Theme& theme, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_plot);
     setFocusProxy(m_plot);
+    m_plot->setDescriber([this](const HoverTarget& mark) { return withExplanation(mark); });
     connect(&theme, &Theme::themeChanged, this, &ChartView::rebuild);
     connect(m_plot, &PlotWidget::legendToggled, this, [this](int key) { setHidden(key, !isHidden(key)); });
     connect(m_plot, &PlotWidget::targetHovered, this,
@@ -73,6 +75,16 @@ std::unique_ptr<ChartView> ChartView::twin(const Theme& theme) const {
     copy->show(m_now, baseline());
     copy->m_plot->takeViewOf(*m_plot);
     return copy;
+}
+
+HoverTarget ChartView::withExplanation(const HoverTarget& mark) const {
+    HoverTarget target = describe(mark);
+    const std::string path = explainedPath(mark);
+    const auto explanation = m_explainer && !path.empty() ? m_explainer(path) : std::nullopt;
+    if (explanation) {
+        target.explanation = explanationRows(*explanation, locale());
+    }
+    return target;
 }
 
 QString ChartView::operationOf(int target) const {

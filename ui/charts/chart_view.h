@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/report/explain.h"
 #include "core/report/report.h"
 #include "ui/charts/chart_table.h"
 #include "ui/charts/plot_scene.h"
@@ -9,8 +10,10 @@
 #include <QSet>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace ridgepoint {
 
@@ -45,6 +48,10 @@ public:
     bool isHidden(int key) const { return m_hidden.contains(key); }
     void setHidden(int key, bool hidden);
 
+    /// Tells how the number at a path of the report came about; without it the cards say no formulas.
+    using Explainer = std::function<std::optional<Explanation>(const std::string& path)>;
+    void setExplainer(Explainer explainer) { m_explainer = std::move(explainer); }
+
     /// A view of the same report in the same state (level, hidden parts, zoom) in another theme, for export.
     std::unique_ptr<ChartView> twin(const Theme& theme) const;
 
@@ -61,6 +68,10 @@ protected:
     virtual std::unique_ptr<ChartView> makeTwin(const Theme& theme) const = 0;
     /// Called after a new report, before the scene is made.
     virtual void reportChanged() {}
+    /// The words for a mark of the scene.
+    virtual HoverTarget describe(const HoverTarget& mark) const { return mark; }
+    /// The number that the mark stands for, as core/report/explain.h names it; empty = none.
+    virtual std::string explainedPath(const HoverTarget&) const { return {}; }
     /// Whether a target's key is an operation's name.
     virtual bool targetsAreOperations() const { return false; }
     void changeEvent(QEvent* event) override;
@@ -70,6 +81,7 @@ protected:
 
 private:
     QString operationOf(int target) const;
+    HoverTarget withExplanation(const HoverTarget& mark) const;
 
     QString m_id;
     const Theme& m_theme;
@@ -77,6 +89,7 @@ private:
     Report m_now;
     std::optional<Report> m_baseline;
     QSet<int> m_hidden;
+    Explainer m_explainer;
     bool m_hasReport = false;
 };
 

@@ -10,8 +10,8 @@ class QLabel;
 
 namespace ridgepoint {
 
-/// The small card beside a mark: a heading and pairs of label and value. It takes no focus and no mouse; what it says
-/// is also the accessible description of its chart.
+/// The small card beside a mark: a heading, pairs of label and value, and below a line the formula and its inputs. It
+/// takes no focus and no mouse; heading and pairs are also the accessible description of its chart.
 class HoverCard : public QFrame {
     Q_OBJECT
 
@@ -23,10 +23,13 @@ public:
     void placeBeside(const QRectF& anchor, const QRect& area);
 
 private:
-    QLabel* labelAt(int row, int column);
+    QLabel* labelFor(QGridLayout& grid, int row, int column);
+    void fill(QGridLayout& grid, int firstRow, const QVector<QPair<QString, QString>>& rows);
 
     QLabel* m_title;
-    QGridLayout* m_grid;
+    QFrame* m_divider;
+    QGridLayout* m_grid;        ///< heading and figures
+    QGridLayout* m_explanation; ///< where they come from
 };
 
 /// Top left corner of a card of this size: right of the anchor, else left, else below or above; always inside.

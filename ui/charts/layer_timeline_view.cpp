@@ -9,7 +9,9 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kHiddenFade = 0.62; ///< how far a hidden piece fades into the panel
+constexpr double kHiddenFade = 0.62;     ///< how far a hidden piece fades into the panel
+constexpr double kStripAt = 0.44;        ///< of a lane, below its middle: the baseline's strip
+constexpr double kStripThickness = 0.16; ///< of a lane
 
 double exposedSeconds(const std::vector<TimelineSpan>& spans) {
     double seconds = 0;
@@ -39,14 +41,33 @@ std::unique_ptr<ChartView> LayerTimelineView::makeTwin(const Theme& theme) const
     return std::make_unique<LayerTimelineView>(theme);
 }
 
-Unit LayerTimelineView::unit() const {
-    return unitFor(Quantity::seconds, timelineEnd(now().timeline.forward) + timelineEnd(now().timeline.backward));
+Unit LayerTimelineView::unit() const { return unitFor(Quantity::seconds, endSeconds()); }
+
+/// Of the longer one, now or baseline.
+double LayerTimelineView::endSeconds() const {
+    const auto end = [](const Timeline& timeline) {
+        return timelineEnd(timeline.forward) + timelineEnd(timeline.backward);
+    };
+    return std::max(end(now().timeline), hasBaseline() ? end(baseline()->timeline) : 0.0);
+}
+
+bool LayerTimelineView::hasBaseline() const { return baseline() != nullptr && baseline()->valid; }
+
+/// Those of the report, then those that only the baseline uses.
+QVector<Lane> LayerTimelineView::shownLanes() const {
+    QVector<Lane> lanes = usedLanes(now().timeline);
+    for (const Lane lane : hasBaseline() ? usedLanes(baseline()->timeline) : QVector<Lane>()) {
+        if (!lanes.contains(lane)) {
+            lanes.append(lane);
+        }
+    }
+    return lanes;
 }
 
 PlotScene LayerTimelineView::makeScene() const {
     PlotScene scene;
     const Timeline& timeline = now().timeline;
-    const QVector<Lane> lanes = usedLanes(timeline);
+    const QVector<Lane> lanes = shownLanes();
     if (lanes.isEmpty()) {
         scene.message = tr("This report has no timeline of a layer.");
         return scene;
@@ -55,7 +76,7 @@ PlotScene LayerTimelineView::makeScene() const {
     const double forward = timelineEnd(timeline.forward);
     const double end = forward + timelineEnd(timeline.backward);
     scene.thickestBar = 34;
-    scene.x.upper = end / unit.factor;
+    scene.x.upper = endSeconds() / unit.factor;
     scene.y.kind = AxisSpec::Kind::categories;
     scene.y.reversed = true;
     scene.y.grid = false;
@@ -66,6 +87,7 @@ PlotScene LayerTimelineView::makeScene() const {
     scene.y.lower = -1.1;
     scene.y.upper = static_cast<double>(lanes.size()) - 0.45;
     scene.leastPlotHeight = 40 + 18.0 * static_cast<double>(lanes.size());
+    addBaseline(scene, lanes, unit);
     addPart(scene, timeline.forward, 0, Phase::forward, lanes, unit);
     addPart(scene, timeline.backward, forward, Phase::backward, lanes, unit);
     if (forward > 0 && forward < end) {
@@ -83,8 +105,10 @@ PlotScene LayerTimelineView::makeScene() const {
 
 void LayerTimelineView::addPart(PlotScene& scene, const std::vector<TimelineSpan>& spans, double shift, Phase phase,
                                 const QVector<Lane>& lanes, const Unit& unit) const {
+    int number = -1;
     for (const TimelinePiece& piece : timelinePieces(spans)) {
         const TimelineSpan& span = *piece.span;
+        ++number;
         if (!(piece.seconds > 0) || isHidden(static_cast<int>(index(span.category)))) {
             continue;
         }
@@ -103,9 +127,35 @@ void LayerTimelineView::addPart(PlotScene& scene, const std::vector<TimelineSpan
         box.emphasised = transfer && piece.exposed;
         box.target = static_cast<int>(scene.targets.size());
         scene.boxes.append(box);
-        scene.targets.append(describe(piece, phase));
+        scene.targets.append({.key = QString::fromUtf8(span.name.data(), static_cast<qsizetype>(span.name.size())),
+                              .detail = 2 * number + (phase == Phase::forward ? 0 : 1)});
     }
     addCaption(scene, spans, shift, phase, unit);
+}
+
+/// The baseline's layer as a thin strip under each lane.
+void LayerTimelineView::addBaseline(PlotScene& scene, const QVector<Lane>& lanes, const Unit& unit) const {
+    if (!hasBaseline()) {
+        return;
+    }
+    const Timeline& before = baseline()->timeline;
+    const double forward = timelineEnd(before.forward);
+    for (const auto& [spans, shift] : {std::pair{&before.forward, 0.0}, std::pair{&before.backward, forward}}) {
+        for (const TimelineSpan& span : *spans) {
+            if (!(span.seconds > 0) || isHidden(static_cast<int>(index(span.category)))) {
+                continue;
+            }
+            BoxMark box;
+            box.orientation = Qt::Horizontal;
+            box.from = (shift + span.startSeconds) / unit.factor;
+            box.to = box.from + span.seconds / unit.factor;
+            box.at = static_cast<double>(lanes.indexOf(span.lane)) + kStripAt;
+            box.thickness = kStripThickness;
+            box.style.fill = colours().fill(span.category).fill;
+            box.style.outline = colours().colour(Role::baseline);
+            scene.boxes.append(box);
+        }
+    }
 }
 
 /// "backward 71 ms · transfers hidden" above its lanes.
@@ -147,13 +197,37 @@ void LayerTimelineView::addLegend(PlotScene& scene) const {
         entry.hidden = isHidden(entry.key);
         scene.legend.entries.append(entry);
     }
+    if (hasBaseline()) {
+        LegendEntry entry;
+        entry.name = tr("strip below: baseline");
+        entry.style.fill = colours().colour(Role::panel);
+        entry.style.outline = colours().colour(Role::baseline);
+        scene.legend.entries.append(entry);
+    }
 }
 
-HoverTarget LayerTimelineView::describe(const TimelinePiece& piece, Phase phase) const {
+std::string LayerTimelineView::explainedPath(const HoverTarget& mark) const {
+    const bool isForward = mark.detail % 2 == 0;
+    const auto& spans = isForward ? now().timeline.forward : now().timeline.backward;
+    const std::string name = mark.key.toStdString();
+    const auto span = std::find_if(spans.begin(), spans.end(), [&](const TimelineSpan& s) { return s.name == name; });
+    if (span == spans.end()) {
+        return {};
+    }
+    const bool works = span->lane == Lane::compute || span->lane == Lane::hbm;
+    return (works ? "operations." : "collectives.") + name + (isForward ? ".forward" : ".backward");
+}
+
+HoverTarget LayerTimelineView::describe(const HoverTarget& mark) const {
+    const Phase phase = mark.detail % 2 == 0 ? Phase::forward : Phase::backward;
+    const auto pieces = timelinePieces(phase == Phase::forward ? now().timeline.forward : now().timeline.backward);
+    if (mark.detail / 2 >= static_cast<int>(pieces.size())) {
+        return mark;
+    }
+    const TimelinePiece& piece = pieces[static_cast<std::size_t>(mark.detail / 2)];
     const QLocale here = locale();
     const TimelineSpan& span = *piece.span;
-    HoverTarget target;
-    target.key = QString::fromUtf8(span.name.data(), static_cast<qsizetype>(span.name.size()));
+    HoverTarget target = mark;
     target.title = tr("%1 · %2").arg(operationName(span.name), displayName(phase));
     target.rows = {{tr("lane"), displayName(span.lane)},
                    {tr("time"), formatQuantity(span.seconds, Quantity::seconds, here)},
@@ -167,9 +241,16 @@ HoverTarget LayerTimelineView::describe(const TimelinePiece& piece, Phase phase)
 }
 
 QString LayerTimelineView::summary() const {
-    return tr("One layer takes %1 forward and %2 backward.")
-        .arg(formatQuantity(timelineEnd(now().timeline.forward), Quantity::seconds, locale()),
-             formatQuantity(timelineEnd(now().timeline.backward), Quantity::seconds, locale()));
+    const QString text = tr("One layer takes %1 forward and %2 backward.")
+                             .arg(formatQuantity(timelineEnd(now().timeline.forward), Quantity::seconds, locale()),
+                                  formatQuantity(timelineEnd(now().timeline.backward), Quantity::seconds, locale()));
+    if (!hasBaseline()) {
+        return text;
+    }
+    const Timeline& before = baseline()->timeline;
+    return tr("%1 The baseline's takes %2 and %3.")
+        .arg(text, formatQuantity(timelineEnd(before.forward), Quantity::seconds, locale()),
+             formatQuantity(timelineEnd(before.backward), Quantity::seconds, locale()));
 }
 
 ChartTable LayerTimelineView::table() const {

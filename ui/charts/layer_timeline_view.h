@@ -30,7 +30,12 @@ private:
     void addCaption(PlotScene& scene, const std::vector<TimelineSpan>& spans, double shift, Phase phase,
                     const Unit& unit) const;
     void addLegend(PlotScene& scene) const;
-    HoverTarget describe(const TimelinePiece& piece, Phase phase) const;
+    void addBaseline(PlotScene& scene, const QVector<Lane>& lanes, const Unit& unit) const;
+    QVector<Lane> shownLanes() const;
+    double endSeconds() const;
+    bool hasBaseline() const;
+    HoverTarget describe(const HoverTarget& mark) const override;
+    std::string explainedPath(const HoverTarget& mark) const override;
     Unit unit() const;
     QString summary() const;
 };

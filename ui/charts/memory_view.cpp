@@ -102,7 +102,9 @@ void MemoryView::addStack(PlotScene& scene, const PerEnum<MemoryCategory, double
         box.style = colours().fill(category);
         box.target = static_cast<int>(scene.targets.size());
         scene.boxes.append(box);
-        scene.targets.append(describe(category, isHost));
+        const std::string_view name = enumName(category);
+        scene.targets.append({.key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                              .detail = static_cast<int>(index(category) + (isHost ? kCategories : 0))});
         base = box.to;
     }
     if (base > 0) {
@@ -186,11 +188,18 @@ void MemoryView::addLegend(PlotScene& scene) const {
     }
 }
 
-HoverTarget MemoryView::describe(MemoryCategory category, bool isHost) const {
+std::string MemoryView::explainedPath(const HoverTarget& mark) const {
+    const bool isHost = mark.detail >= static_cast<int>(kCategories);
+    return isHost ? std::string() : "memory." + mark.key.toStdString();
+}
+
+HoverTarget MemoryView::describe(const HoverTarget& mark) const {
+    const bool isHost = mark.detail >= static_cast<int>(kCategories);
+    const auto category =
+        static_cast<MemoryCategory>(static_cast<std::size_t>(mark.detail) - (isHost ? kCategories : 0));
     const QLocale here = locale();
     const double bytes = isHost ? now().memory.host[index(category)] : now().memory.device[index(category)];
-    HoverTarget target;
-    target.key = QString::fromUtf8(enumName(category).data(), static_cast<qsizetype>(enumName(category).size()));
+    HoverTarget target = mark;
     target.title = isHost ? tr("%1, in host memory").arg(displayName(category)) : displayName(category);
     target.rows.append({tr("now"), formatQuantity(bytes, Quantity::bytes, here)});
     const double limit = now().headline.hbmLimitBytes;

@@ -25,7 +25,8 @@ private:
     void addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const;
     void addCapacity(PlotScene& scene, int bar) const;
     void addLegend(PlotScene& scene) const;
-    HoverTarget describe(MemoryCategory category, bool isHost) const;
+    HoverTarget describe(const HoverTarget& mark) const override;
+    std::string explainedPath(const HoverTarget& mark) const override;
     double highest() const;
     bool hasHost() const;
     QString summary() const;

@@ -166,11 +166,14 @@ struct Legend {
     bool operator==(const Legend&) const = default;
 };
 
-/// Something one can point at: what its hover card says.
+/// Something one can point at, and what its hover card says. A view whose scene changes at every move of a slider
+/// leaves the words empty: its describe() finds them when somebody points.
 struct HoverTarget {
-    QString key;   ///< operation name or category; views and tables link by it
-    QString title; ///< heading of the card
-    QVector<QPair<QString, QString>> rows;
+    QString key;        ///< operation name or category; views and tables link by it
+    QString title = {}; ///< heading of the card
+    QVector<QPair<QString, QString>> rows = {};
+    QVector<QPair<QString, QString>> explanation = {}; ///< below the rows: formula, inputs
+    int detail = 0;                                    ///< what else the view needs to know which mark it is
 
     bool operator==(const HoverTarget&) const = default;
 };

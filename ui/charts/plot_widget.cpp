@@ -32,17 +32,20 @@ PlotWidget::PlotWidget(const Theme& theme, QWidget* parent)
     connect(m_canvas, &PlotCanvas::refreshed, this, &PlotWidget::replotted);
     connect(m_canvas, &PlotCanvas::hovered, this, [this](int target) {
         showCard();
-        describe();
+        tellAccessibility();
         emit targetHovered(target);
     });
 }
 
+PlotWidget::~PlotWidget() { delete m_card; }
+
 void PlotWidget::setScene(PlotScene scene) {
     m_canvas->setScene(std::move(scene));
-    describe();
+    tellAccessibility();
     if (m_card->isVisible()) {
-        // Marks move with the next replot; the card follows then.
+        // Marks move with the next layout; the card follows then.
         connect(m_canvas, &PlotCanvas::refreshed, this, &PlotWidget::showCard, Qt::SingleShotConnection);
+        m_canvas->refresh();
     }
 }
 
@@ -79,9 +82,24 @@ void PlotWidget::resetView() { m_canvas->resetView(); }
 void PlotWidget::zoomIn() { m_canvas->zoomBy(0.8); }
 void PlotWidget::zoomOut() { m_canvas->zoomBy(1.25); }
 
+HoverTarget PlotWidget::described(int target) const {
+    const HoverTarget& mark = m_canvas->scene().targets.at(target);
+    return m_describe ? m_describe(mark) : mark;
+}
+
 void PlotWidget::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     m_canvas->setGeometry(rect());
+    m_card->hide();
+}
+
+void PlotWidget::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showCard();
+}
+
+void PlotWidget::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
     m_card->hide();
 }
 
@@ -109,17 +127,20 @@ void PlotWidget::showCard() {
         m_card->hide();
         return;
     }
-    m_card->setContents(m_canvas->scene().targets.at(target));
-    m_card->placeBeside(anchor, rect());
+    if (m_card->parentWidget() != window()) {
+        m_card->setParent(window());
+    }
+    m_card->setContents(described(target));
+    m_card->placeBeside(anchor.translated(mapTo(window(), QPoint())), window()->rect());
     m_card->show();
     m_card->raise();
 }
 
-void PlotWidget::describe() {
+void PlotWidget::tellAccessibility() {
     const int target = m_canvas->hoveredTarget();
     const PlotScene& shown = m_canvas->scene();
     const QString text = !shown.message.isEmpty() ? shown.message
-                         : target >= 0            ? spoken(shown.targets.at(target))
+                         : target >= 0            ? spoken(described(target))
                                                   : shown.summary;
     if (text != m_canvas->accessibleDescription()) {
         m_canvas->setAccessibleDescription(text);

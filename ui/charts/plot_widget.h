@@ -5,6 +5,7 @@
 #include "ui/charts/scene_painter.h"
 #include "ui/style/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -24,10 +25,15 @@ class PlotWidget : public QWidget {
 
 public:
     explicit PlotWidget(const Theme& theme, QWidget* parent = nullptr);
+    ~PlotWidget() override;
 
     void setScene(PlotScene scene);
     const PlotScene& scene() const;
     void setTitle(const QString& title); ///< accessible name
+    /// Completes a target of the scene with the words of its card.
+    void setDescriber(std::function<HoverTarget(const HoverTarget&)> describe) { m_describe = std::move(describe); }
+    /// The target with its words.
+    HoverTarget described(int target) const;
 
     void setHighlightedKey(const QString& key);
     /// Takes over the zoom of another plot that shows the same kind of chart.
@@ -60,15 +66,18 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void showCard();
-    void describe();
+    void tellAccessibility();
     QRectF targetRect(int target) const;
 
     PlotCanvas* m_canvas;
-    HoverCard* m_card;
+    QPointer<HoverCard> m_card; ///< belongs to the window while it shows: it may reach beyond the plot
+    std::function<HoverTarget(const HoverTarget&)> m_describe;
 };
 
 } // namespace ridgepoint

@@ -26,6 +26,8 @@ bool isOnChart(const RooflinePoint& point, ByteLevel level) {
     return point.intensity[index(level)] > 0 && point.flopPerSecond > 0;
 }
 
+QString ofCore(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
 QPointF placeOf(const RooflinePoint& point, ByteLevel level) {
     return {point.intensity[index(level)], point.flopPerSecond};
 }
@@ -116,7 +118,7 @@ void RooflineView::addRoofs(PlotScene& scene, ByteLevel level, const RooflineFra
         mark.colour = roof.achievable ? quiet : strong;
         mark.width = line.highest ? 2 : 1.4;
         if (m_editing && !roof.achievable && isMovableRoof(roof.name)) {
-            mark.handle = QString::fromUtf8(roof.name.data(), static_cast<qsizetype>(roof.name.size()));
+            mark.handle = ofCore(roof.name);
         }
         mark.dash = line.highest ? Qt::SolidLine : roof.achievable ? Qt::DotLine : Qt::DashLine;
         scene.lines.append(mark);
@@ -144,7 +146,7 @@ void RooflineView::addPoints(PlotScene& scene, ByteLevel level) const {
         mark.style = colours().fill(point->group);
         mark.target = static_cast<int>(scene.targets.size());
         scene.points.append(mark);
-        scene.targets.append(describe(*point, level));
+        scene.targets.append({.key = ofCore(point->name), .detail = static_cast<int>(level)});
     }
 }
 
@@ -259,10 +261,19 @@ QString RooflineView::missingNote() const {
                                      : QString();
 }
 
-HoverTarget RooflineView::describe(const RooflinePoint& point, ByteLevel level) const {
+std::string RooflineView::explainedPath(const HoverTarget& mark) const {
+    return "operations." + mark.key.toStdString();
+}
+
+HoverTarget RooflineView::describe(const HoverTarget& mark) const {
+    const RooflinePoint* found = sameOperation(now().roofline, mark.key.toStdString());
+    if (found == nullptr) {
+        return mark;
+    }
+    const RooflinePoint& point = *found;
+    const auto level = static_cast<ByteLevel>(mark.detail);
     const QLocale here = locale();
-    HoverTarget target;
-    target.key = QString::fromUtf8(point.name.data(), static_cast<qsizetype>(point.name.size()));
+    HoverTarget target = mark;
     target.title = tr("%1 · forward and backward").arg(operationName(point.name));
     target.rows = {{tr("time"), tr("%1, %2 of the step")
                                     .arg(formatQuantity(point.seconds, Quantity::seconds, here),

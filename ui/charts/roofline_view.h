@@ -60,7 +60,8 @@ private:
     void addBaseline(PlotScene& scene, ByteLevel level) const;
     void addLevelLinks(PlotScene& scene) const;
     void addLegend(PlotScene& scene) const;
-    HoverTarget describe(const RooflinePoint& point, ByteLevel level) const;
+    HoverTarget describe(const HoverTarget& mark) const override;
+    std::string explainedPath(const HoverTarget& mark) const override;
     QString summary() const;
 
     std::optional<ByteLevel> m_level = ByteLevel::hbm;

@@ -83,7 +83,9 @@ void StepTimeView::addBar(PlotScene& scene, const Report& report, int bar, const
         box.label = displayName(category) + u' ' + box.shortLabel;
         box.target = static_cast<int>(scene.targets.size());
         scene.boxes.append(box);
-        scene.targets.append(describe(category));
+        const std::string_view name = enumName(category);
+        scene.targets.append({.key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
+                              .detail = static_cast<int>(index(category))});
         base = box.to;
     }
     TextMark total;
@@ -141,11 +143,13 @@ QString StepTimeView::evidenceNote() const {
              evidence.extrapolates ? tr("; this scenario goes beyond the measured ones") : QString());
 }
 
-HoverTarget StepTimeView::describe(TimeCategory category) const {
+std::string StepTimeView::explainedPath(const HoverTarget& mark) const { return "time." + mark.key.toStdString(); }
+
+HoverTarget StepTimeView::describe(const HoverTarget& mark) const {
     const QLocale here = locale();
+    const auto category = static_cast<TimeCategory>(mark.detail);
     const std::size_t i = index(category);
-    HoverTarget target;
-    target.key = QString::fromUtf8(enumName(category).data(), static_cast<qsizetype>(enumName(category).size()));
+    HoverTarget target = mark;
     target.title = displayName(category);
     target.rows.append({tr("now"), formatQuantity(now().time[i], Quantity::seconds, here)});
     if (now().headline.stepTimeSeconds > 0) {

@@ -24,7 +24,8 @@ protected:
 private:
     void addBar(PlotScene& scene, const Report& report, int bar, const Unit& unit, bool withBand) const;
     void addLegend(PlotScene& scene) const;
-    HoverTarget describe(TimeCategory category) const;
+    HoverTarget describe(const HoverTarget& mark) const override;
+    std::string explainedPath(const HoverTarget& mark) const override;
     QString totalText(const Report& report, const Unit& unit, bool withBand) const;
     QString evidenceNote() const;
     Unit unit() const;

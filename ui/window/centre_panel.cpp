@@ -63,6 +63,8 @@ void CentrePanel::build() {
         m_cards[i] = new ChartCard(views[i]);
         (i < 2 ? m_top : m_middle)->addWidget(m_cards[i]);
         connectCard(m_cards[i]);
+        views[i]->setExplainer(
+            [this](const std::string& path) { return explain(m_session.study(), m_session.report(), path); });
     }
     m_rows->addWidget(m_top);
     m_rows->addWidget(m_middle);
