@@ -35,6 +35,12 @@ ExitStatus runImport(const QCommandLineParser& parser);
 void addMaxTextOptions(QCommandLineParser& parser);
 ExitStatus runMaxText(const QCommandLineParser& parser);
 
+void addSweepOptions(QCommandLineParser& parser);
+ExitStatus runSweepCommand(const QCommandLineParser& parser);
+
+void addSearchOptions(QCommandLineParser& parser);
+ExitStatus runSearch(const QCommandLineParser& parser);
+
 void addPictureOptions(QCommandLineParser& parser);
 ExitStatus runPicture(const QCommandLineParser& parser);
 

@@ -192,6 +192,8 @@ void clear(Report& report) {
     report.flops = {};
     report.memory.device = {};
     report.memory.host = {};
+    report.memory.peakPhase = Phase::backward;
+    report.memory.peakLayer = -1;
     report.memory.curve.clear();
     report.time = {};
     report.operations.clear();
@@ -210,10 +212,13 @@ void clear(Report& report) {
 
 } // namespace
 
-void evaluate(const Study& study, Report& report) {
+void evaluate(const Study& study, Report& report, Detail detail) {
+    const bool full = detail == Detail::full;
     clear(report);
     report.engine = RIDGEPOINT_VERSION;
-    report.scenario = study.scenario;
+    if (full) {
+        report.scenario = study.scenario;
+    }
     report.diagnostics = study.diagnostics;
     if (!study.valid()) {
         return;
@@ -229,11 +234,13 @@ void evaluate(const Study& study, Report& report) {
     reportBound(step, report);
     reportBounds(context, step, report);
     reportMemory(context, step, report);
-    reportRoofline(context, report);
-    reportTimeline(step, report);
-    reportRemat(step, report);
     reportEvidence(context, report);
-    reportPrecisionGain(context, report);
+    if (full) {
+        reportRoofline(context, report);
+        reportTimeline(step, report);
+        reportRemat(step, report);
+        reportPrecisionGain(context, report);
+    }
     reportVerdict(study, report);
     if (!isFinite(report)) {
         clear(report);
@@ -242,6 +249,8 @@ void evaluate(const Study& study, Report& report) {
     }
     report.valid = true;
 }
+
+void evaluate(const Study& study, Report& report) { evaluate(study, report, Detail::full); }
 
 Report evaluate(const Study& study) {
     Report report;

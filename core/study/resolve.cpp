@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/catalogue/resolve_preset.h"
+#include "core/catalogue/preset_cache.h"
 #include "core/format/nearest_name.h"
 #include "core/mesh/mesh_degrees.h"
 #include "core/scenario/remat_policies.h"
@@ -150,10 +150,15 @@ bool Study::valid() const {
 }
 
 Study resolve(const Scenario& scenario, const Catalogue& catalogue) {
+    PresetCache presets;
+    return resolve(scenario, catalogue, presets);
+}
+
+Study resolve(const Scenario& scenario, const Catalogue& catalogue, PresetCache& presets) {
     Study study;
     study.scenario = scenario;
-    study.chip = resolveChip(scenario.hardware.chip, catalogue, study.diagnostics);
-    study.model = resolveModel(scenario.model, catalogue, study.diagnostics);
+    study.chip = presets.chip(scenario.hardware.chip, catalogue, study.diagnostics);
+    study.model = presets.model(scenario.model, catalogue, study.diagnostics);
     resolveCalibration(scenario, catalogue, study);
     resolveSlice(scenario, study);
     resolveDefaults(scenario, study);

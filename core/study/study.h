@@ -12,6 +12,8 @@
 
 namespace ridgepoint {
 
+class PresetCache;
+
 /// A Scenario with every name looked up and every default filled in: all that evaluate() needs.
 struct Study {
     Scenario scenario; ///< as the user gave it
@@ -40,5 +42,8 @@ struct Study {
 
 /// Looks up names, fills in defaults and checks what cannot be. Never throws; what is wrong is in `diagnostics`.
 Study resolve(const Scenario& scenario, const Catalogue& catalogue);
+
+/// The same for one scenario after another, with changed chips and models kept between them.
+Study resolve(const Scenario& scenario, const Catalogue& catalogue, PresetCache& presets);
 
 } // namespace ridgepoint

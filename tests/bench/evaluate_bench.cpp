@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long one evaluation takes, over distinct scenarios of which none comes twice: nothing is warm but the code.
 #include "core/catalogue/catalogue.h"
+#include "core/explore/evaluator.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/core/random_scenarios.h"
@@ -68,6 +69,22 @@ void resolveAndEvaluate(benchmark::State& state, Model model) {
 }
 BENCHMARK_CAPTURE(resolveAndEvaluate, dense, Model::llama70b)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(resolveAndEvaluate, moe_mla, Model::deepseek)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+
+/// The same where only the headline is wanted.
+void headlines(benchmark::State& state, Model model) {
+    const auto& pool = scenarios(model);
+    if (pool.size() < kScenarios) {
+        state.SkipWithError("the presets do not give enough valid scenarios");
+    }
+    Evaluator evaluator(catalogue());
+    std::size_t next = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(evaluator(pool[next++]).headline.stepTimeSeconds);
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(next));
+}
+BENCHMARK_CAPTURE(headlines, dense, Model::llama70b)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(headlines, moe_mla, Model::deepseek)->Iterations(kScenarios)->Unit(benchmark::kMicrosecond);
 
 /// The physics alone, into a Report whose storage is used again.
 void evaluateAlone(benchmark::State& state, Model model) {

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/console.h"
+#include "app/scenario_input.h"
+#include "core/explore/sweep.h"
+#include "core/explore/sweep_output.h"
+
+#include <QCommandLineParser>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+namespace ridgepoint::app {
+
+namespace {
+
+const QString kVary = QStringLiteral("vary");
+const QString kOut = QStringLiteral("out");
+const QString kShard = QStringLiteral("shard");
+const QString kSet = QStringLiteral("set");
+
+std::optional<Sweep> readSweep(const QCommandLineParser& parser, const Catalogue& catalogue, const QString& name) {
+    auto scenario = openScenario(name, catalogue);
+    if (!scenario || !applySettings(*scenario, parser.values(kSet))) {
+        return std::nullopt;
+    }
+    Sweep sweep{*scenario, {}};
+    for (const QString& text : parser.values(kVary)) {
+        SweepAxisResult result = parseSweepAxis(text.toStdString(), *scenario);
+        if (!result.axis) {
+            say(QStringLiteral("--vary %1: %2").arg(text, QString::fromStdString(toText(result.error))));
+            return std::nullopt;
+        }
+        sweep.axes.push_back(std::move(*result.axis));
+    }
+    if (sweep.axes.empty()) {
+        say(QStringLiteral("sweep needs at least one --vary PATH=VALUES, for example "
+                           "--vary workload.per_device_batch=1:8:x2"));
+        return std::nullopt;
+    }
+    if (sweep.points() == 0) {
+        say(QStringLiteral("the grid has too many points"));
+        return std::nullopt;
+    }
+    return sweep;
+}
+
+/// "3/8": the third of eight parts.
+std::optional<Shard> readShard(const QString& text) {
+    if (text.isEmpty()) {
+        return Shard{};
+    }
+    const QStringList parts = text.split(QLatin1Char('/'));
+    bool isNumber = parts.size() == 2;
+    const qulonglong number = isNumber ? parts[0].toULongLong(&isNumber) : 0;
+    const qulonglong count = isNumber ? parts[1].toULongLong(&isNumber) : 0;
+    if (!isNumber || number < 1 || number > count) {
+        say(QStringLiteral("--shard %1: expected I/N with I from 1 to N, for example 1/8").arg(text));
+        return std::nullopt;
+    }
+    return Shard{static_cast<std::size_t>(number), static_cast<std::size_t>(count)};
+}
+
+/// Every `kBlock` bytes handed on as they come.
+class Output {
+public:
+    explicit Output(const QString& path) : m_file(path), m_isFile(!path.isEmpty()) {}
+
+    bool open() { return !m_isFile || m_file.open(QIODevice::WriteOnly); }
+    void write(const std::string& text) {
+        constexpr std::size_t kBlock = 1 << 16;
+        m_pending += text;
+        if (m_pending.size() >= kBlock) {
+            flush();
+        }
+    }
+    ExitStatus close() {
+        flush();
+        if (m_isFile && m_status == kDone && !m_file.commit()) {
+            m_status = kCannotWrite;
+        }
+        if (m_isFile && m_status != kDone) {
+            say(QStringLiteral("%1 could not be written: %2").arg(m_file.fileName(), m_file.errorString()));
+        }
+        return m_status;
+    }
+
+private:
+    void flush() {
+        if (m_status == kDone && m_isFile) {
+            const auto length = static_cast<qint64>(m_pending.size());
+            m_status = m_file.write(m_pending.data(), length) == length ? kDone : kCannotWrite;
+        } else if (m_status == kDone && !m_pending.empty()) {
+            m_status = print(m_pending);
+        }
+        m_pending.clear();
+    }
+
+    QSaveFile m_file;
+    bool m_isFile;
+    std::string m_pending;
+    ExitStatus m_status = kDone;
+};
+
+} // namespace
+
+void addSweepOptions(QCommandLineParser& parser) {
+    parser.addOption({kVary,
+                      QStringLiteral("A field and its values: V1,V2,… or A:B:xFACTOR or A:B:+STEP. Given several times, "
+                                     "the grid of them; the last varies fastest."),
+                      QStringLiteral("PATH=VALUES")});
+    parser.addOption({kSet, QStringLiteral("Change a field of the scenario first. May be given several times."),
+                      QStringLiteral("PATH=VALUE")});
+    parser.addOption({kOut, QStringLiteral("The file for the rows, .csv or .jsonl; without it, CSV to standard output."),
+                      QStringLiteral("FILE")});
+    parser.addOption({kShard,
+                      QStringLiteral("Only part I of N. The parts, one after the other, are the whole file."),
+                      QStringLiteral("I/N")});
+}
+
+ExitStatus runSweepCommand(const QCommandLineParser& parser) {
+    const auto name = onlyArgument(parser, QStringLiteral("SCENARIO"));
+    const auto shard = readShard(parser.value(kShard));
+    if (!name || !shard) {
+        return kBadInput;
+    }
+    const QString out = parser.value(kOut);
+    const bool asJson = out.endsWith(QLatin1String(".jsonl"));
+    if (!out.isEmpty() && !asJson && !out.endsWith(QLatin1String(".csv"))) {
+        return refuse(QStringLiteral("--out %1: expected a file that ends in .csv or .jsonl").arg(out));
+    }
+    const auto catalogue = loadPresets();
+    const auto sweep = catalogue == nullptr ? std::nullopt : readSweep(parser, *catalogue, *name);
+    if (!sweep) {
+        return kBadInput;
+    }
+    Output output(out);
+    if (!output.open()) {
+        output.close();
+        return kCannotWrite;
+    }
+    if (!asJson && shard->number == 1) {
+        output.write(sweepCsvHeader(*sweep));
+    }
+    std::size_t impossible = 0;
+    runSweep(*sweep, *catalogue, {.shard = *shard}, [&](const SweepPoint& point) {
+        impossible += point.valid ? 0 : 1;
+        output.write(asJson ? sweepJsonRow(*sweep, point) : sweepCsvRow(*sweep, point));
+    });
+    if (impossible > 0) {
+        say(QStringLiteral("%1 points cannot be; the column \"error\" says why").arg(impossible));
+    }
+    return output.close();
+}
+
+} // namespace ridgepoint::app

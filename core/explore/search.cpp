@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/search.h"
+
+#include "core/explore/evaluator.h"
+#include "core/explore/search_ranking.h"
+#include "core/explore/workers.h"
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <map>
+#include <mutex>
+
+namespace ridgepoint {
+namespace {
+
+const SearchChoice kAsItIs{"", [](Scenario&) {}};
+
+std::vector<SearchChoice> choicesOf(const SearchDimension& dimension, const Study& place) {
+    return dimension.choices ? dimension.choices(place) : std::vector{kAsItIs};
+}
+
+/// A place with its choices, and where its points begin in the order of the space.
+struct Place {
+    std::vector<std::vector<SearchChoice>> dimensions;
+    std::vector<SearchChoice> remat;
+    std::vector<SearchChoice> batch;
+    std::uint64_t first = 0;
+
+    std::uint64_t combinations() const {
+        std::uint64_t product = 1;
+        for (const auto& choices : dimensions) {
+            product *= choices.size();
+        }
+        return product;
+    }
+    std::uint64_t pointsPerUnit() const { return remat.size() * batch.size(); }
+    std::uint64_t points() const { return combinations() * pointsPerUnit(); }
+};
+
+/// A place with one choice of every dimension but remat and batch: what one thread works on at a time.
+struct Unit {
+    std::size_t place = 0;
+    std::uint64_t combination = 0;
+};
+
+class Searcher {
+public:
+    Searcher(const SearchSpace& space, const Catalogue& catalogue, const SearchOptions& options)
+        : m_space(space), m_catalogue(catalogue), m_options(options), m_ranking(options.top, options.pareto) {}
+
+    SearchResult run() {
+        preparePlaces();
+        std::vector<Unit> units;
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            for (std::uint64_t n = 0; n < m_places[i].combinations() && m_places[i].pointsPerUnit() > 0; ++n) {
+                units.push_back({i, n});
+            }
+        }
+        const unsigned workers = workerCount(m_options.threads, units.size());
+        std::vector<Worker> all(workers, Worker{Evaluator(m_catalogue), m_ranking});
+        shareWork(units.size(), workers, 1, m_options.stop,
+                  [&](unsigned worker, std::size_t i) { searchUnit(all[worker], units[i]); });
+        return {m_count, m_count.evaluated + m_count.pruned == m_count.space, m_ranking.best(), m_ranking.front()};
+    }
+
+private:
+    void preparePlaces() {
+        m_places.resize(m_space.places.size());
+        const unsigned workers = workerCount(m_options.threads, m_places.size());
+        shareWork(m_places.size(), workers, 1, m_options.stop, [&](unsigned, std::size_t i) { prepare(i); });
+        for (Place& place : m_places) {
+            place.first = m_count.space;
+            m_count.space += place.points();
+        }
+    }
+
+    void prepare(std::size_t i) {
+        const Study study = resolve(m_space.places[i], m_catalogue);
+        Place& place = m_places[i];
+        for (const SearchDimension& dimension : m_space.dimensions) {
+            place.dimensions.push_back(choicesOf(dimension, study));
+        }
+        place.remat = choicesOf(m_space.remat, study);
+        place.batch = choicesOf(m_space.batch, study);
+    }
+
+    Scenario scenarioOf(const Unit& unit) const {
+        Scenario scenario = m_space.places[unit.place];
+        std::uint64_t rest = unit.combination;
+        const auto& dimensions = m_places[unit.place].dimensions;
+        for (std::size_t d = dimensions.size(); d-- > 0;) {
+            dimensions[d][rest % dimensions[d].size()].apply(scenario);
+            rest /= dimensions[d].size();
+        }
+        return scenario;
+    }
+
+    /// One thread, with what it has counted and found since it last told the others.
+    struct Worker {
+        Evaluator evaluate;
+        SearchRanking seen; ///< its own, so that a point is copied only where it may count
+        SearchCount count{};
+        std::vector<SearchPoint> points{};
+    };
+
+    void searchUnit(Worker& worker, const Unit& unit) {
+        const Place& place = m_places[unit.place];
+        const Scenario start = scenarioOf(unit);
+        std::map<int, std::vector<bool>> full; // by ladder: which remat choices no longer fit
+        for (std::size_t b = 0; b < place.batch.size() && !m_options.stop.stop_requested(); ++b) {
+            Scenario rung = start;
+            place.batch[b].apply(rung);
+            std::vector<bool>& gone = full[place.batch[b].ladder];
+            gone.resize(place.remat.size(), false);
+            if (isTooSlow(worker, rung)) {
+                worker.count.pruned += place.remat.size();
+                continue;
+            }
+            const std::uint64_t position = place.first + unit.combination * place.pointsPerUnit() + b * gone.size();
+            tryRung(worker, rung, place, position, gone);
+        }
+        collect(worker);
+    }
+
+    void tryRung(Worker& worker, const Scenario& rung, const Place& place, std::uint64_t position,
+                 std::vector<bool>& gone) {
+        for (std::size_t r = 0; r < place.remat.size() && !m_options.stop.stop_requested(); ++r) {
+            if (gone[r]) {
+                ++worker.count.pruned;
+                continue;
+            }
+            Scenario scenario = rung;
+            place.remat[r].apply(scenario);
+            const Report& report = worker.evaluate(scenario);
+            ++worker.count.evaluated;
+            // More of the batch cannot fit either; host memory grows with the batch too.
+            gone[r] = m_options.prune && report.valid && !fits(report);
+            keep(worker, report, scenario, position + r);
+        }
+    }
+
+    /// Whether no remat choice can bring this among the results, since even keeping everything takes too long.
+    bool isTooSlow(Worker& worker, Scenario rung) {
+        if (!m_options.prune || m_options.pareto || !m_space.relaxed || !m_space.remat.choices ||
+            m_options.objective == Objective::memory || m_threshold == std::numeric_limits<double>::infinity()) {
+            return false;
+        }
+        m_space.relaxed(rung);
+        const Report& report = worker.evaluate(rung);
+        ++worker.count.bounds;
+        const auto objective = objectiveOf(m_options.objective, report);
+        // Sums in another order may differ in the last digits.
+        return objective && *objective * (1 - 1e-9) > m_threshold;
+    }
+
+    bool fits(const Report& report) const {
+        return m_options.onlySure ? report.headline.fits == Fits::yes : report.headline.fits != Fits::no;
+    }
+
+    void keep(Worker& worker, const Report& report, const Scenario& scenario, std::uint64_t position) {
+        const auto objective = objectiveOf(m_options.objective, report);
+        if (!report.valid || !fits(report) || !objective) {
+            return;
+        }
+        ++worker.count.feasible;
+        const Headline& headline = report.headline;
+        const bool counts =
+            (*objective <= m_threshold && worker.seen.ranks(*objective, position)) ||
+            worker.seen.isOnFront(headline.stepTimeSeconds / report.tokensPerStep, headline.hbmPeakBytes, report.chips);
+        if (counts) {
+            const SearchPoint& point = worker.points.emplace_back(
+                SearchPoint{scenario, headline, report.chips, report.tokensPerStep, *objective, position});
+            worker.seen.add(point);
+        }
+    }
+
+    void collect(Worker& worker) {
+        const std::lock_guard lock(m_mutex);
+        m_count.evaluated += worker.count.evaluated;
+        m_count.pruned += worker.count.pruned;
+        m_count.feasible += worker.count.feasible;
+        m_count.bounds += worker.count.bounds;
+        for (const SearchPoint& point : worker.points) {
+            if (m_ranking.add(point) && m_options.found) {
+                m_options.found(point);
+            }
+        }
+        m_threshold = m_ranking.threshold();
+        if (m_options.progress) {
+            m_options.progress(m_count);
+        }
+        worker.points.clear();
+        worker.count = {};
+    }
+
+    const SearchSpace& m_space;
+    const Catalogue& m_catalogue;
+    const SearchOptions& m_options;
+    std::vector<Place> m_places;
+    std::mutex m_mutex; ///< guards what follows
+    SearchRanking m_ranking;
+    SearchCount m_count;
+    std::atomic<double> m_threshold = std::numeric_limits<double>::infinity();
+};
+
+} // namespace
+
+std::optional<double> objectiveOf(Objective objective, const Report& report) {
+    const Headline& headline = report.headline;
+    if (!report.valid) {
+        return std::nullopt;
+    }
+    switch (objective) {
+    case Objective::step_time:
+        return headline.stepTimeSeconds;
+    case Objective::tokens_per_chip:
+        return 1 / headline.tokensPerSecondPerChip;
+    case Objective::cost:
+        return headline.costUsdPerStep ? std::optional(*headline.costUsdPerStep / report.tokensPerStep) : std::nullopt;
+    case Objective::memory:
+        break;
+    }
+    return headline.hbmPeakBytes;
+}
+
+SearchResult search(const SearchSpace& space, const Catalogue& catalogue, const SearchOptions& options) {
+    return Searcher(space, catalogue, options).run();
+}
+
+} // namespace ridgepoint

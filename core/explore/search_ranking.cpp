@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/search_ranking.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace ridgepoint {
+namespace {
+
+auto rank(const SearchPoint& point) { return std::tuple(point.objective, point.position); }
+
+struct Corner {
+    double seconds = 0;
+    double bytes = 0;
+    std::int64_t chips = 0;
+
+    bool covers(const Corner& other) const {
+        return seconds <= other.seconds && bytes <= other.bytes && chips <= other.chips;
+    }
+    bool operator==(const Corner&) const = default;
+};
+
+Corner cornerOf(const SearchPoint& point) {
+    return {point.secondsPerToken(), point.headline.hbmPeakBytes, point.chips};
+}
+
+} // namespace
+
+double SearchRanking::threshold() const {
+    return m_top == 0               ? -std::numeric_limits<double>::infinity()
+           : m_best.size() == m_top ? m_best.back().objective
+                                    : std::numeric_limits<double>::infinity();
+}
+
+bool SearchRanking::ranks(double objective, std::uint64_t position) const {
+    return m_top > 0 && (m_best.size() < m_top || std::tuple(objective, position) < rank(m_best.back()));
+}
+
+bool SearchRanking::isOnFront(double secondsPerToken, double bytes, std::int64_t chips) const {
+    const Corner corner{secondsPerToken, bytes, chips};
+    return m_wantsPareto &&
+           std::none_of(m_front.begin(), m_front.end(), [&](const SearchPoint& point) {
+               const Corner other = cornerOf(point);
+               return other.covers(corner) && !(other == corner); // of equal ones the earlier stays: see add()
+           });
+}
+
+bool SearchRanking::add(const SearchPoint& point) {
+    const Corner corner = cornerOf(point);
+    if (isOnFront(corner.seconds, corner.bytes, corner.chips)) {
+        const auto equal = std::find_if(m_front.begin(), m_front.end(),
+                                        [&](const SearchPoint& other) { return cornerOf(other) == corner; });
+        if (equal == m_front.end()) {
+            std::erase_if(m_front, [&](const SearchPoint& other) { return corner.covers(cornerOf(other)); });
+            m_front.push_back(point);
+        } else if (point.position < equal->position) {
+            *equal = point;
+        }
+    }
+    if (!ranks(point.objective, point.position)) {
+        return false;
+    }
+    const auto place = std::upper_bound(m_best.begin(), m_best.end(), point,
+                                        [](const SearchPoint& a, const SearchPoint& b) { return rank(a) < rank(b); });
+    m_best.insert(place, point);
+    if (m_best.size() > m_top) {
+        m_best.pop_back();
+    }
+    return true;
+}
+
+std::vector<SearchPoint> SearchRanking::front() const {
+    std::vector<SearchPoint> sorted = m_front;
+    std::sort(sorted.begin(), sorted.end(), [](const SearchPoint& a, const SearchPoint& b) {
+        return std::tuple(a.secondsPerToken(), a.headline.hbmPeakBytes, a.chips) <
+               std::tuple(b.secondsPerToken(), b.headline.hbmPeakBytes, b.chips);
+    });
+    return sorted;
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long exploring takes: whole heat maps and searches, on all cores. Every point is a scenario of its own.
+#include "core/explore/sweep.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+
+namespace {
+
+using namespace ridgepoint;
+
+const Catalogue& catalogue() {
+    static const Catalogue loaded = [] {
+        std::vector<LoadError> errors;
+        return loadCatalogue(PRESETS_DIR, errors);
+    }();
+    return loaded;
+}
+
+Sweep sweepOf(const char* preset, const std::string& first, const std::string& second) {
+    const Scenario& base = catalogue().scenarios.at(preset);
+    return {base, {parseSweepAxis(first, base).axis.value(), parseSweepAxis(second, base).axis.value()}};
+}
+
+void heatMap(benchmark::State& state, const char* preset, const char* first, const char* second) {
+    const Sweep sweep = sweepOf(preset, first, second);
+    std::int64_t points = 0;
+    for (auto _ : state) {
+        points += static_cast<std::int64_t>(runSweep(sweep, catalogue()).size());
+    }
+    state.SetItemsProcessed(points);
+}
+constexpr const char* kDense = "llama3.1-70b-8k-bf16-tpu7x-4x4x4";
+constexpr const char* kMoe = "deepseek3-671b-4k-bf16-tpu7x-4x4x8";
+BENCHMARK_CAPTURE(heatMap, dense_64x64, kDense, "workload.sequence_length=1024:65536:+1024",
+                  "workload.per_device_batch=1:64:+1")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(heatMap, moe_64x64, kMoe, "workload.sequence_length=1024:65536:+1024",
+                  "workload.per_device_batch=1:64:+1")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(heatMap, chip_64x64, kDense, "hardware.chip.hbm_bandwidth=1e12:64e12:+1e12",
+                  "hardware.chip.ici_link_bandwidth=10e9:640e9:+10e9")
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+
+} // namespace
+
+BENCHMARK_MAIN();

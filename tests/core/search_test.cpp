@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/search.h"
+#include "core/explore/best_meshes.h"
+#include "core/explore/legal_choices.h"
+#include "core/explore/mesh_choices.h"
+#include "core/explore/space_builder.h"
+#include "core/report/evaluate.h"
+#include "tests/core/any_scenarios.h"
+#include "tests/core/preset_files.h"
+#include "tests/core/random_scenarios.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <mutex>
+
+namespace ridgepoint {
+namespace {
+
+const Catalogue& presets() { return presetCatalogue(); }
+Scenario preset(const char* name) { return presets().scenarios.at(name); }
+
+SearchRequest over(const std::vector<SearchOver>& what) {
+    SearchRequest request;
+    for (const SearchOver one : what) {
+        request.over[index(one)] = true;
+    }
+    return request;
+}
+
+/// Everything evaluated, one by one, on one thread.
+SearchResult bruteForce(const SearchSpace& space, SearchOptions options) {
+    options.prune = false;
+    options.threads = 1;
+    return search(space, presets(), options);
+}
+
+struct Case {
+    const char* name;
+    const char* preset;
+    std::vector<SearchOver> over;
+    bool keepGlobalBatch;
+};
+
+class SearchCase : public testing::TestWithParam<Case> {};
+
+TEST_P(SearchCase, FindsWhatBruteForceFinds) {
+    const Case& test = GetParam();
+    SearchRequest request = over(test.over);
+    request.keepGlobalBatch = test.keepGlobalBatch;
+    request.mostAxes = 2;
+    const SearchSpace space = makeSearchSpace(preset(test.preset), request, presets());
+    for (const Objective objective : {Objective::step_time, Objective::tokens_per_chip, Objective::memory}) {
+        for (const bool pareto : {false, true}) {
+            SearchOptions options;
+            options.objective = objective;
+            options.pareto = pareto;
+            options.threads = 3;
+            const SearchResult found = search(space, presets(), options);
+            const SearchResult all = bruteForce(space, options);
+            EXPECT_EQ(all.count.evaluated, all.count.space);
+            EXPECT_EQ(all.count.pruned, 0U);
+            EXPECT_EQ(found.count.space, all.count.space);
+            EXPECT_EQ(found.count.evaluated + found.count.pruned, found.count.space);
+            EXPECT_TRUE(found.complete);
+            EXPECT_GT(found.count.pruned, 0U);
+            ASSERT_FALSE(found.best.empty());
+            EXPECT_EQ(found.best, all.best);
+            EXPECT_EQ(found.pareto, all.pareto);
+            EXPECT_EQ(found.pareto.empty(), !pareto);
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Spaces, SearchCase,
+    testing::Values(
+        Case{"Dense", "llama3.1-8b-8k-bf16-v6e-4x4",
+             {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision}, true},
+        Case{"DenseFreeBatch", "llama3.1-70b-8k-bf16-tpu7x-4x4x4", {SearchOver::batch, SearchOver::remat}, false},
+        Case{"Moe", "deepseek3-671b-4k-bf16-tpu7x-4x4x8", {SearchOver::batch, SearchOver::remat_tensors}, false}),
+    [](const auto& one) { return std::string(one.param.name); });
+
+TEST(Search, EveryResultIsWhatEvaluateSays) {
+    const SearchSpace space = makeSearchSpace(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"),
+                                              over({SearchOver::mesh, SearchOver::remat}), presets());
+    const SearchResult result = search(space, presets(), {});
+    ASSERT_EQ(result.best.size(), 10U);
+    double last = 0;
+    for (const SearchPoint& point : result.best) {
+        const Report report = evaluate(point.scenario, presets());
+        EXPECT_EQ(point.headline, report.headline);
+        EXPECT_NE(report.headline.fits, Fits::no);
+        EXPECT_GE(point.objective, last);
+        last = point.objective;
+        EXPECT_EQ(point.tokensPerStep, evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).tokensPerStep);
+    }
+    const double own = evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).headline.stepTimeSeconds;
+    EXPECT_LE(result.best.front().objective, own); // the scenario itself is in the space
+}
+
+/// The batch ladder's promise: everything else equal, more sequences never need less HBM.
+TEST(Search, MoreBatchNeverNeedsLessMemory) {
+    RandomScenarios dense(11, RandomScenarios::Model::llama70b);
+    RandomScenarios moe(12, RandomScenarios::Model::deepseek);
+    int compared = 0;
+    for (int i = 0; i < 1500; ++i) {
+        Scenario scenario = i % 2 == 0 ? dense.next() : moe.next();
+        double last = 0;
+        for (const double batch : {1.0, 1.5, 2.0, 3.0, 8.0, 20.0}) {
+            scenario.workload.perDeviceBatch = batch;
+            const Report report = evaluate(scenario, presets());
+            if (report.valid) {
+                // The sum of parts that are equal may differ in the last digits.
+                EXPECT_GE(report.headline.hbmPeakBytes, last * (1 - 1e-9));
+                last = report.headline.hbmPeakBytes;
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, 3000);
+}
+
+/// The bound's promise: no policy makes a step shorter than keeping everything does.
+TEST(Search, KeepingEveryActivationIsTheFastest) {
+    AnyScenarios source(5, presets());
+    int compared = 0;
+    for (int i = 0; i < 6000; ++i) {
+        const Scenario scenario = source.next();
+        const Report report = evaluate(scenario, presets());
+        Scenario relaxed = scenario;
+        keepEveryActivation(relaxed);
+        const Report bound = evaluate(relaxed, presets());
+        if (report.valid && bound.valid) {
+            EXPECT_LE(bound.headline.stepTimeSeconds, report.headline.stepTimeSeconds * (1 + 1e-9))
+                << enumName(scenario.remat.policy) << " " << scenario.model.base;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 1000);
+}
+
+TEST(Search, LegalMeshesAreLegalAndComplete) {
+    // 16 chips of one device and a dense model: no expert axis. With two axes above 1 at most, of data, fsdp,
+    // fsdp_transpose, context, tensor and pipeline: 6 ways with one axis (16), and for each of the 15 pairs 2·8, 4·4
+    // and 8·2. The model has 32 heads, 8 key-value heads, width 14336 and 32 layers: 16 tensor shards of 8 key-value
+    // heads and 14336 = 16·896 are legal too.
+    const Scenario scenario = preset("llama3.1-8b-8k-bf16-v6e-4x4");
+    const std::vector<Mesh> meshes = legalMeshes(scenario, presets(), {2, false});
+    EXPECT_EQ(meshes.size(), 6U + 15 * 3);
+    for (const Mesh& mesh : meshes) {
+        std::int64_t product = 1;
+        for (const std::int64_t degree : mesh.ici) {
+            product *= degree;
+        }
+        EXPECT_EQ(product, 16);
+        EXPECT_EQ(std::count(meshes.begin(), meshes.end(), mesh), 1);
+    }
+    const std::vector<Mesh> placed = legalMeshes(scenario, presets(), {2, true});
+    EXPECT_GT(placed.size(), meshes.size());
+    for (const Mesh& mesh : meshes) {
+        EXPECT_EQ(std::count(placed.begin(), placed.end(), mesh), 1);
+    }
+}
+
+TEST(Search, MicroStepsKeepTheTokensOfAStep) {
+    const Scenario scenario = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    const Study study = resolve(scenario, presets());
+    const double tokens = evaluate(study).tokensPerStep;
+    const auto choices = microStepChoices(study, tokens);
+    EXPECT_GE(choices.size(), 2U);
+    for (const SearchChoice& choice : choices) {
+        Scenario changed = scenario;
+        choice.apply(changed);
+        const Report report = evaluate(changed, presets());
+        EXPECT_TRUE(report.valid) << choice.label;
+        EXPECT_EQ(report.tokensPerStep, tokens) << choice.label;
+    }
+}
+
+TEST(Search, TheTenBestMeshesDifferAndLeadTheList) {
+    const Scenario scenario = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    const std::vector<SearchPoint> best = bestMeshes(scenario, presets());
+    ASSERT_EQ(best.size(), 10U);
+    for (std::size_t i = 1; i < best.size(); ++i) {
+        EXPECT_LE(best[i - 1].objective, best[i].objective);
+        EXPECT_FALSE(best[i - 1].scenario.mesh.ici == best[i].scenario.mesh.ici &&
+                     best[i - 1].scenario.mesh.dcn == best[i].scenario.mesh.dcn);
+    }
+}
+
+TEST(Search, StreamsCountsAndStops) {
+    const SearchSpace space = makeSearchSpace(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"),
+                                              over({SearchOver::mesh, SearchOver::remat}), presets());
+    std::stop_source source;
+    std::size_t found = 0;
+    SearchCount last;
+    SearchOptions options;
+    options.stop = source.get_token();
+    options.found = [&](const SearchPoint& point) {
+        EXPECT_NE(point.headline.fits, Fits::no);
+        if (++found == 3) {
+            source.request_stop();
+        }
+    };
+    options.progress = [&](const SearchCount& count) {
+        EXPECT_GE(count.evaluated, last.evaluated);
+        last = count;
+    };
+    const SearchResult result = search(space, presets(), options);
+    EXPECT_FALSE(result.complete);
+    EXPECT_GE(found, 3U);
+    EXPECT_FALSE(result.best.empty());
+    EXPECT_LT(result.count.evaluated + result.count.pruned, result.count.space);
+}
+
+TEST(Search, AnImpossibleScenarioHasNoSpace) {
+    Scenario scenario = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    scenario.model.base = "no such model";
+    const SearchResult result =
+        search(makeSearchSpace(scenario, over({SearchOver::mesh}), presets()), presets(), {});
+    EXPECT_EQ(result.count.space, 0U);
+    EXPECT_TRUE(result.best.empty());
+}
+
+} // namespace
+} // namespace ridgepoint
