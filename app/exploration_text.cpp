@@ -7,6 +7,7 @@
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ridgepoint::app {
@@ -54,9 +55,15 @@ QString searchText(const SearchResult& result, const Scenario& base, const QLoca
         return QStringLiteral("No point of the space fits.\n");
     }
     QString text = QStringLiteral("Best\n") + tableOf(result.best, base, locale);
-    if (!result.pareto.empty()) {
+    constexpr std::size_t kMostShown = 20;
+    const std::size_t shown = std::min(result.pareto.size(), kMostShown);
+    if (shown > 0) {
+        const auto last = result.pareto.begin() + static_cast<std::ptrdiff_t>(shown);
         text += QStringLiteral("\nPareto front of time a token, HBM and chips\n") +
-                tableOf(result.pareto, base, locale);
+                tableOf({result.pareto.begin(), last}, base, locale);
+    }
+    if (shown < result.pareto.size()) {
+        text += QStringLiteral("  and %1 more; --format json has them all\n").arg(result.pareto.size() - shown);
     }
     return text;
 }

@@ -100,8 +100,7 @@ void sayProgress(const SearchCount& count, qint64 milliseconds) {
 }
 
 /// Searches, tells its progress every second, and stops at Ctrl-C.
-SearchResult searchAloud(const SearchSpace& space, const Catalogue& catalogue, SearchOptions options,
-                         double& seconds) {
+SearchResult searchAloud(const SearchSpace& space, const Catalogue& catalogue, SearchOptions options, double& seconds) {
     constexpr qint64 kEvery = 1000;
     QElapsedTimer timer;
     timer.start();
@@ -174,9 +173,8 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
         sayErrors(*name, own);
         return refuse(QStringLiteral("%1: there is nothing to search through").arg(*name));
     }
-    return print(*format == kFormats.first()
-                     ? searchText(result, *scenario, QLocale::c())
-                     : QString::fromStdString(searchJson(result, *scenario, seconds)));
+    return print(*format == kFormats.first() ? searchText(result, *scenario, QLocale::c())
+                                             : QString::fromStdString(searchJson(result, *scenario, seconds)));
 }
 
 } // namespace ridgepoint::app

@@ -108,16 +108,17 @@ private:
 } // namespace
 
 void addSweepOptions(QCommandLineParser& parser) {
-    parser.addOption({kVary,
-                      QStringLiteral("A field and its values: V1,V2,… or A:B:xFACTOR or A:B:+STEP. Given several times, "
-                                     "the grid of them; the last varies fastest."),
-                      QStringLiteral("PATH=VALUES")});
+    parser.addOption(
+        {kVary,
+         QStringLiteral("A field and its values: V1,V2,… or A:B:xFACTOR or A:B:+STEP. Given several times, "
+                        "the grid of them; the last varies fastest."),
+         QStringLiteral("PATH=VALUES")});
     parser.addOption({kSet, QStringLiteral("Change a field of the scenario first. May be given several times."),
                       QStringLiteral("PATH=VALUE")});
-    parser.addOption({kOut, QStringLiteral("The file for the rows, .csv or .jsonl; without it, CSV to standard output."),
+    parser.addOption({kOut,
+                      QStringLiteral("The file for the rows, .csv or .jsonl; without it, CSV to standard output."),
                       QStringLiteral("FILE")});
-    parser.addOption({kShard,
-                      QStringLiteral("Only part I of N. The parts, one after the other, are the whole file."),
+    parser.addOption({kShard, QStringLiteral("Only part I of N. The parts, one after the other, are the whole file."),
                       QStringLiteral("I/N")});
 }
 

@@ -134,7 +134,10 @@ std::vector<Mesh> legalMeshes(const Scenario& scenario, const Catalogue& catalog
     if (study.chip == nullptr || study.model == nullptr || study.devices < 1) {
         return meshes;
     }
-    const AxisFilter within = [&](MeshAxis axis, std::int64_t degree) { return isAllowed(study, axis, degree); };
+    const bool transpose = limits.transpose || study.ici[index(MeshAxis::fsdp_transpose)] > 1;
+    const AxisFilter within = [&](MeshAxis axis, std::int64_t degree) {
+        return (transpose || axis != MeshAxis::fsdp_transpose) && isAllowed(study, axis, degree);
+    };
     const AxisFilter across = [&](MeshAxis axis, std::int64_t degree) { return isAllowedAcross(study, axis, degree); };
     const bool isTorus = study.chip->topology != Topology::switched;
     const auto ici = DegreeLister(within, limits.mostAxes).list(study.devices / study.slice.slices);

@@ -13,6 +13,8 @@ namespace ridgepoint {
 struct MeshLimits {
     int mostAxes = 3;        ///< with a degree above 1 within a slice, and as many across slices
     bool placements = false; ///< each axis on every place of its own, beside the default order
+    /// Also those with fsdp_transpose, which mostly cost what fsdp does; without it only where the scenario has it.
+    bool transpose = false;
 };
 
 /// All meshes for the scenario's chips and model that resolve() accepts, but for the batch: degrees that multiply to

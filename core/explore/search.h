@@ -62,10 +62,10 @@ struct SearchResult {
 struct SearchOptions {
     Objective objective = Objective::step_time;
     std::size_t top = 10;
-    bool pareto = true;   ///< without it more can be pruned
+    bool pareto = true;    ///< without it more can be pruned
     bool onlySure = false; ///< take only what fits by more than the error band
-    bool prune = true;    ///< false: evaluate every point
-    unsigned threads = 0; ///< 0 = one for each core
+    bool prune = true;     ///< false: evaluate every point
+    unsigned threads = 0;  ///< 0 = one for each core
     std::stop_token stop{};
     /// Called from any thread, but never from two at once: a point that is among the best so far.
     std::function<void(const SearchPoint&)> found{};

@@ -39,8 +39,7 @@ bool SearchRanking::ranks(double objective, std::uint64_t position) const {
 
 bool SearchRanking::isOnFront(double secondsPerToken, double bytes, std::int64_t chips) const {
     const Corner corner{secondsPerToken, bytes, chips};
-    return m_wantsPareto &&
-           std::none_of(m_front.begin(), m_front.end(), [&](const SearchPoint& point) {
+    return m_wantsPareto && std::none_of(m_front.begin(), m_front.end(), [&](const SearchPoint& point) {
                const Corner other = cornerOf(point);
                return other.covers(corner) && !(other == corner); // of equal ones the earlier stays: see add()
            });

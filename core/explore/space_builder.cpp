@@ -104,14 +104,26 @@ std::vector<RematRow> neededTensors(const Study& place, const Catalogue& catalog
     return rows;
 }
 
-SearchChoice keeping(const std::vector<RematTensor>& tensors) {
+/// Keeps `tensors` on the device and recomputes the others of `rows`; of all else nothing changes.
+SearchChoice keeping(const std::vector<RematTensor>& tensors, const std::vector<RematRow>& rows) {
     std::string label = "custom:";
-    PerEnum<RematTensor, std::optional<RematChoice>> kept{};
+    PerEnum<RematTensor, std::optional<RematChoice>> wanted{};
+    for (const RematRow& row : rows) {
+        wanted[index(row.tensor)] = RematChoice::remat;
+    }
     for (const RematTensor tensor : tensors) {
-        kept[index(tensor)] = RematChoice::device;
+        wanted[index(tensor)] = RematChoice::device;
         label += " " + std::string(enumName(tensor));
     }
-    return {label, [kept](Scenario& scenario) { scenario.remat = {RematPolicy::custom, kept}; }};
+    return {label, [wanted](Scenario& scenario) {
+                scenario.remat.policy = RematPolicy::custom;
+                for (std::size_t i = 0; i < wanted.size(); ++i) {
+                    auto& choice = scenario.remat.tensors[i];
+                    if (wanted[i] && choice.value_or(RematChoice::remat) != *wanted[i]) {
+                        choice = wanted[i];
+                    }
+                }
+            }};
 }
 
 /// Where the scenario's chips and mesh may be.
@@ -129,7 +141,7 @@ std::vector<Scenario> placesOf(const Scenario& base, const SearchRequest& reques
             places.push_back(std::move(place));
             continue;
         }
-        const MeshLimits limits{varies(SearchOver::mesh) ? request.mostAxes : 0, varies(SearchOver::placement)};
+        const MeshLimits limits{varies(SearchOver::mesh) ? request.mostAxes : 0, varies(SearchOver::placement), false};
         for (Mesh& mesh : legalMeshes(place, catalogue, limits)) {
             place.mesh = std::move(mesh);
             places.push_back(place);
@@ -151,23 +163,24 @@ std::vector<SearchChoice> rematChoicesAt(const Study& place, const Catalogue& ca
         {std::string(enumName(own.policy)), [own](Scenario& scenario) { scenario.remat = own; }}};
     for (const RematPolicy policy : rematLadder()) {
         if (policy != RematPolicy::custom && policy != own.policy) {
-            choices.push_back({std::string(enumName(policy)), [policy](Scenario& scenario) {
-                                   scenario.remat = {policy, {}};
-                               }});
+            choices.push_back(
+                {std::string(enumName(policy)), [policy](Scenario& scenario) { scenario.remat.policy = policy; }});
         }
     }
     std::vector<RematTensor> kept;
-    for (const RematRow& row : neededTensors(place, catalogue)) {
+    const std::vector<RematRow> rows = neededTensors(place, catalogue);
+    for (const RematRow& row : rows) {
         kept.push_back(row.tensor);
-        choices.push_back(keeping(kept));
+        choices.push_back(keeping(kept, rows));
     }
     return choices;
 }
 
 std::vector<SearchChoice> rematTensorChoicesAt(const Study& place, const Catalogue& catalogue) {
     constexpr std::size_t kMost = 10;
-    std::vector<RematRow> rows = neededTensors(place, catalogue);
-    rows.resize(std::min(rows.size(), kMost));
+    const std::vector<RematRow> all = neededTensors(place, catalogue);
+    const std::vector<RematRow> rows(all.begin(),
+                                     all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), kMost)));
     std::vector<SearchChoice> choices;
     for (std::size_t set = 0; set < std::size_t{1} << rows.size(); ++set) {
         std::vector<RematTensor> kept;
@@ -176,7 +189,7 @@ std::vector<SearchChoice> rematTensorChoicesAt(const Study& place, const Catalog
                 kept.push_back(rows[i].tensor);
             }
         }
-        choices.push_back(keeping(kept));
+        choices.push_back(keeping(kept, all));
     }
     return choices;
 }

@@ -45,8 +45,6 @@ std::string sweepCsvRow(const Sweep& sweep, const SweepPoint& point) {
     return csvRecord(cells);
 }
 
-std::string sweepJsonRow(const Sweep& sweep, const SweepPoint& point) {
-    return printJson(rowOf(sweep, point)) + "\n";
-}
+std::string sweepJsonRow(const Sweep& sweep, const SweepPoint& point) { return printJson(rowOf(sweep, point)) + "\n"; }
 
 } // namespace ridgepoint

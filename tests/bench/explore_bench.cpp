@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long exploring takes: whole heat maps and searches, on all cores. Every point is a scenario of its own.
+#include "core/explore/search.h"
+#include "core/explore/space_builder.h"
 #include "core/explore/sweep.h"
 
 #include <benchmark/benchmark.h>
@@ -46,6 +48,29 @@ BENCHMARK_CAPTURE(heatMap, chip_64x64, kDense, "hardware.chip.hbm_bandwidth=1e12
                   "hardware.chip.ici_link_bandwidth=10e9:640e9:+10e9")
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
+
+/// Batch, mesh, remat and precision. Points left out by bounds are counted apart from those evaluated.
+void searchSpace(benchmark::State& state, const char* preset, bool pareto) {
+    SearchRequest request;
+    for (const SearchOver what : {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision}) {
+        request.over[index(what)] = true;
+    }
+    const SearchSpace space = makeSearchSpace(catalogue().scenarios.at(preset), request, catalogue());
+    SearchOptions options;
+    options.pareto = pareto;
+    SearchCount count;
+    for (auto _ : state) {
+        count = search(space, catalogue(), options).count;
+    }
+    state.counters["space"] = static_cast<double>(count.space);
+    state.counters["pruned"] = static_cast<double>(count.pruned);
+    state.counters["evaluated"] = static_cast<double>(count.evaluated + count.bounds);
+    state.SetItemsProcessed(static_cast<std::int64_t>(count.evaluated + count.bounds) * state.iterations());
+}
+BENCHMARK_CAPTURE(searchSpace, dense, kDense, false)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(searchSpace, dense_pareto, kDense, true)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(searchSpace, moe, kMoe, false)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(searchSpace, moe_pareto, kMoe, true)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explore/search.h"
 #include "core/explore/best_meshes.h"
 #include "core/explore/legal_choices.h"
 #include "core/explore/mesh_choices.h"
+#include "core/explore/search.h"
 #include "core/explore/space_builder.h"
 #include "core/report/evaluate.h"
 #include "tests/core/any_scenarios.h"
@@ -75,8 +75,10 @@ TEST_P(SearchCase, FindsWhatBruteForceFinds) {
 INSTANTIATE_TEST_SUITE_P(
     Spaces, SearchCase,
     testing::Values(
-        Case{"Dense", "llama3.1-8b-8k-bf16-v6e-4x4",
-             {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision}, true},
+        Case{"Dense",
+             "llama3.1-8b-8k-bf16-v6e-4x4",
+             {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision},
+             true},
         Case{"DenseFreeBatch", "llama3.1-70b-8k-bf16-tpu7x-4x4x4", {SearchOver::batch, SearchOver::remat}, false},
         Case{"Moe", "deepseek3-671b-4k-bf16-tpu7x-4x4x8", {SearchOver::batch, SearchOver::remat_tensors}, false}),
     [](const auto& one) { return std::string(one.param.name); });
@@ -146,7 +148,7 @@ TEST(Search, LegalMeshesAreLegalAndComplete) {
     // and 8·2. The model has 32 heads, 8 key-value heads, width 14336 and 32 layers: 16 tensor shards of 8 key-value
     // heads and 14336 = 16·896 are legal too.
     const Scenario scenario = preset("llama3.1-8b-8k-bf16-v6e-4x4");
-    const std::vector<Mesh> meshes = legalMeshes(scenario, presets(), {2, false});
+    const std::vector<Mesh> meshes = legalMeshes(scenario, presets(), {2, false, true});
     EXPECT_EQ(meshes.size(), 6U + 15 * 3);
     for (const Mesh& mesh : meshes) {
         std::int64_t product = 1;
@@ -156,7 +158,9 @@ TEST(Search, LegalMeshesAreLegalAndComplete) {
         EXPECT_EQ(product, 16);
         EXPECT_EQ(std::count(meshes.begin(), meshes.end(), mesh), 1);
     }
-    const std::vector<Mesh> placed = legalMeshes(scenario, presets(), {2, true});
+    // Five axes without fsdp_transpose.
+    EXPECT_EQ(legalMeshes(scenario, presets(), {2, false, false}).size(), 5U + 10 * 3);
+    const std::vector<Mesh> placed = legalMeshes(scenario, presets(), {2, true, true});
     EXPECT_GT(placed.size(), meshes.size());
     for (const Mesh& mesh : meshes) {
         EXPECT_EQ(std::count(placed.begin(), placed.end(), mesh), 1);
@@ -217,8 +221,7 @@ TEST(Search, StreamsCountsAndStops) {
 TEST(Search, AnImpossibleScenarioHasNoSpace) {
     Scenario scenario = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
     scenario.model.base = "no such model";
-    const SearchResult result =
-        search(makeSearchSpace(scenario, over({SearchOver::mesh}), presets()), presets(), {});
+    const SearchResult result = search(makeSearchSpace(scenario, over({SearchOver::mesh}), presets()), presets(), {});
     EXPECT_EQ(result.count.space, 0U);
     EXPECT_TRUE(result.best.empty());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explore/sweep.h"
 #include "core/explore/evaluator.h"
+#include "core/explore/sweep.h"
 #include "core/explore/sweep_output.h"
 #include "core/format/json_text.h"
 #include "tests/core/preset_files.h"

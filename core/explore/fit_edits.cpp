@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/fit_edits.h"
+
+#include "core/explore/legal_choices.h"
+#include "core/explore/mesh_choices.h"
+#include "core/explore/space_builder.h"
+#include "core/mesh/mesh_degrees.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+class EditLister {
+public:
+    EditLister(const Study& study, const Catalogue& catalogue) : m_study(study), m_catalogue(catalogue) {}
+
+    std::vector<FitEdit> list() {
+        batch();
+        remat();
+        mesh();
+        loss();
+        optimizer();
+        experts();
+        slices();
+        return std::move(m_edits);
+    }
+
+private:
+    using Edit = std::function<void(Scenario&)>;
+
+    void add(std::string_view subject, std::string label, Edit apply) {
+        m_edits.push_back({subject, {std::move(label), std::move(apply)}});
+    }
+
+    void batch() {
+        const double perStep =
+            m_study.tokensPerDevice * static_cast<double>(m_study.devices * m_study.gradientAccumulation);
+        for (SearchChoice& choice : microStepChoices(m_study, perStep)) {
+            m_edits.push_back({"batch", std::move(choice)});
+        }
+        if (m_study.scenario.workload.globalBatch) {
+            return;
+        }
+        const double now = m_study.scenario.workload.perDeviceBatch;
+        for (const double smaller : batchLadder(batchGrid(m_study), now)) {
+            if (smaller < now) {
+                add("batch", std::to_string(smaller), [smaller](Scenario& s) { s.workload.perDeviceBatch = smaller; });
+            }
+        }
+    }
+
+    void remat() {
+        for (SearchChoice& choice : rematChoicesAt(m_study, m_catalogue)) {
+            m_edits.push_back({"remat", std::move(choice)});
+        }
+        // The scenario's own choice with the layer inputs, or all that it keeps, on the host.
+        auto inputs = customChoices(m_study);
+        inputs[index(RematTensor::decoder_layer_input)] = RematChoice::offload;
+        auto all = inputs;
+        for (auto& choice : all) {
+            choice = choice == RematChoice::device ? RematChoice::offload : choice;
+        }
+        add("remat", "layer inputs on the host", [inputs](Scenario& s) { s.remat = {RematPolicy::custom, inputs}; });
+        add("remat", "all on the host", [all](Scenario& s) { s.remat = {RematPolicy::custom, all}; });
+    }
+
+    /// Degrees that one axis gives to another.
+    void mesh() {
+        const std::int64_t devices = m_study.devices / m_study.slice.slices;
+        for (std::size_t from = 0; from < kMeshAxisCount; ++from) {
+            for (std::size_t to = 0; to < kMeshAxisCount; ++to) {
+                moveDegrees(static_cast<MeshAxis>(from), static_cast<MeshAxis>(to), devices);
+            }
+        }
+    }
+
+    void moveDegrees(MeshAxis from, MeshAxis to, std::int64_t devices) {
+        if (from == to || m_study.ici[index(from)] == 1) {
+            return;
+        }
+        for (const std::int64_t degree : sharedDegrees(m_study.ici, from, to, devices)) {
+            const auto degrees = withSharedDegree(m_study.ici, from, to, degree, devices);
+            if (degrees && degree > m_study.ici[index(to)]) {
+                add("mesh", std::string(enumName(to)) + " " + std::to_string(degree), [d = *degrees](Scenario& s) {
+                    s.mesh.ici = d;
+                    s.mesh.placement.clear();
+                });
+            }
+        }
+    }
+
+    void loss() {
+        const Loss& now = m_study.scenario.loss;
+        for (const std::int64_t tiles : {2, 4, 8, 16}) {
+            if (tiles > now.vocabTiling) {
+                add("loss", std::to_string(tiles), [tiles](Scenario& s) { s.loss.vocabTiling = tiles; });
+            }
+        }
+        for (const LossKind kind : {LossKind::fused, LossKind::chunked}) {
+            if (kind != now.kind) {
+                add("loss", std::string(enumName(kind)), [kind](Scenario& s) { s.loss.kind = kind; });
+            }
+        }
+    }
+
+    void optimizer() {
+        const Optimizer& now = m_study.scenario.optimizer;
+        if (m_study.muDtype == Dtype::float32) {
+            add("mu_dtype", "bfloat16", [](Scenario& s) { s.optimizer.muDtype = Dtype::bfloat16; });
+        }
+        if (m_study.nuDtype == Dtype::float32) {
+            add("nu_dtype", "bfloat16", [](Scenario& s) { s.optimizer.nuDtype = Dtype::bfloat16; });
+        }
+        if (!now.hostOffload) {
+            add("optimizer_host", "true", [](Scenario& s) { s.optimizer.hostOffload = true; });
+        }
+        if (!now.shardOverData) {
+            add("optimizer_shards", "true", [](Scenario& s) { s.optimizer.shardOverData = true; });
+        }
+    }
+
+    void experts() {
+        if (!m_study.model->moe) {
+            return;
+        }
+        for (const MoeDispatch dispatch : {MoeDispatch::all_to_all, MoeDispatch::ring_of_experts}) {
+            if (dispatch != m_study.scenario.moe.dispatch) {
+                add("experts", std::string(enumName(dispatch)), [dispatch](Scenario& s) { s.moe.dispatch = dispatch; });
+            }
+        }
+    }
+
+    /// Up to four times the chips, with the same global batch.
+    void slices() {
+        constexpr std::int64_t kMost = 4;
+        const std::int64_t now = m_study.slice.chipsPerSlice();
+        for (const std::string& shape :
+             sliceChoices(m_study.scenario, m_catalogue, kMost * now * m_study.slice.slices)) {
+            const std::int64_t chips = parseSliceShape(shape)->chipsPerSlice();
+            if (chips <= now) {
+                continue;
+            }
+            add("slice", shape,
+                [shape, share = static_cast<double>(now) / static_cast<double>(chips),
+                 &catalogue = m_catalogue](Scenario& s) {
+                    changeSlice(s, shape, catalogue);
+                    if (!s.workload.globalBatch) {
+                        s.workload.perDeviceBatch *= share;
+                    }
+                });
+        }
+    }
+
+    const Study& m_study;
+    const Catalogue& m_catalogue;
+    std::vector<FitEdit> m_edits;
+};
+
+} // namespace
+
+std::vector<FitEdit> fitEdits(const Study& study, const Catalogue& catalogue) {
+    return EditLister(study, catalogue).list();
+}
+
+} // namespace ridgepoint

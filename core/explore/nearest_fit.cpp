@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/nearest_fit.h"
+
+#include "core/explore/comparison.h"
+#include "core/explore/evaluator.h"
+#include "core/explore/fit_edits.h"
+#include "core/explore/workers.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace ridgepoint {
+namespace {
+
+double chipSecondsPerToken(const Report& report) { return 1 / report.headline.tokensPerSecondPerChip; }
+
+std::vector<FieldChange> changesBetween(const Scenario& from, const Scenario& to) {
+    const std::array<const Scenario*, 2> both{&from, &to};
+    std::vector<FieldChange> changes;
+    for (const FieldDifference& field : differingFields(both)) {
+        changes.push_back({field.path, field.values[0], field.values[1]});
+    }
+    return changes;
+}
+
+class FitFinder {
+public:
+    FitFinder(const Scenario& scenario, const Catalogue& catalogue, const NearestFitOptions& options)
+        : m_scenario(scenario), m_catalogue(catalogue), m_options(options) {}
+
+    NearestFit find() {
+        NearestFit result;
+        const Study study = resolve(m_scenario, m_catalogue);
+        m_own = evaluate(study);
+        if (!m_own.valid) {
+            return result;
+        }
+        result.fits = m_own.headline.fits;
+        const std::vector<FitEdit> edits = fitEdits(study, m_catalogue);
+        std::vector<Pair> singles;
+        for (std::size_t i = 0; i < edits.size(); ++i) {
+            singles.push_back({&edits[i], nullptr});
+        }
+        const std::vector<Outcome> alone = tryAll(singles);
+        std::vector<Pair> pairs;
+        for (std::size_t i = 0; i < edits.size(); ++i) {
+            for (std::size_t j = i + 1; j < edits.size() && !alone[i].fits; ++j) {
+                if (!alone[j].fits && edits[i].subject != edits[j].subject) {
+                    pairs.push_back({&edits[i], &edits[j]});
+                }
+            }
+        }
+        const std::vector<Outcome> together = tryAll(pairs);
+        result.evaluated = !m_options.stop.stop_requested();
+        if (result.evaluated) {
+            result.single = cheapest(singles, alone);
+            result.pair = cheapest(pairs, together);
+        }
+        return result;
+    }
+
+private:
+    struct Pair {
+        const FitEdit* first;
+        const FitEdit* second;
+    };
+    struct Outcome {
+        bool fits = false;
+        double cost = 0;
+    };
+
+    Scenario changed(const Pair& pair) const {
+        Scenario scenario = m_scenario;
+        pair.first->choice.apply(scenario);
+        if (pair.second != nullptr) {
+            pair.second->choice.apply(scenario);
+        }
+        return scenario;
+    }
+
+    bool isGoodFit(const Report& report) const {
+        return report.valid && (m_options.sure ? report.headline.fits == Fits::yes : report.headline.fits != Fits::no);
+    }
+
+    std::vector<Outcome> tryAll(const std::vector<Pair>& pairs) const {
+        std::vector<Outcome> outcomes(pairs.size());
+        const unsigned workers = workerCount(m_options.threads, pairs.size() / 64 + 1);
+        std::vector<Evaluator> evaluators(workers, Evaluator(m_catalogue));
+        shareWork(pairs.size(), workers, 16, m_options.stop, [&](unsigned worker, std::size_t i) {
+            const Report& report = evaluators[worker](changed(pairs[i]));
+            outcomes[i] = {isGoodFit(report), report.valid ? chipSecondsPerToken(report) : 0};
+        });
+        return outcomes;
+    }
+
+    /// The cheapest of every kind of change.
+    std::vector<FitOption> cheapest(const std::vector<Pair>& pairs, const std::vector<Outcome>& outcomes) const {
+        std::vector<std::size_t> order;
+        for (std::size_t i = 0; i < outcomes.size(); ++i) {
+            if (outcomes[i].fits) {
+                order.push_back(i);
+            }
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t a, std::size_t b) { return outcomes[a].cost < outcomes[b].cost; });
+        std::vector<FitOption> options;
+        std::vector<std::pair<std::string_view, std::string_view>> kinds;
+        for (const std::size_t i : order) {
+            const std::pair kind{pairs[i].first->subject,
+                                 pairs[i].second == nullptr ? std::string_view() : pairs[i].second->subject};
+            if (options.size() < m_options.most && std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+                kinds.push_back(kind);
+                options.push_back(optionOf(changed(pairs[i])));
+            }
+        }
+        return options;
+    }
+
+    FitOption optionOf(const Scenario& scenario) const {
+        const Report report = evaluate(scenario, m_catalogue);
+        FitOption option;
+        option.changes = changesBetween(m_scenario, scenario);
+        option.scenario = scenario;
+        option.headline = report.headline;
+        option.chips = report.chips;
+        option.tokensPerStep = report.tokensPerStep;
+        option.cost = chipSecondsPerToken(report) / chipSecondsPerToken(m_own) - 1;
+        option.stepSecondsChange = report.headline.stepTimeSeconds - m_own.headline.stepTimeSeconds;
+        return option;
+    }
+
+    const Scenario& m_scenario;
+    const Catalogue& m_catalogue;
+    const NearestFitOptions& m_options;
+    Report m_own;
+};
+
+} // namespace
+
+NearestFit nearestFit(const Scenario& scenario, const Catalogue& catalogue, const NearestFitOptions& options) {
+    return FitFinder(scenario, catalogue, options).find();
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/program.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+namespace ridgepoint::test {
+namespace {
+
+const QString kSweep = QStringLiteral("sweep");
+const QString kSearch = QStringLiteral("search");
+const QString kScenario = QStringLiteral("llama3.1-8b-8k-bf16-v6e-4x4");
+
+QJsonObject evaluated(const QStringList& settings) {
+    const Outcome outcome =
+        runProgram(QStringList{QStringLiteral("evaluate"), kScenario, QStringLiteral("--format=json")} + settings);
+    return QJsonDocument::fromJson(outcome.out).object();
+}
+
+TEST(SweepCommand, GivesTheFiguresOfEvaluate) {
+    const Outcome outcome =
+        runProgram({kSweep, kScenario, QStringLiteral("--vary"), QStringLiteral("workload.per_device_batch=1,2")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QList<QByteArray> lines = outcome.out.trimmed().split('\n');
+    ASSERT_EQ(lines.size(), 3);
+    const QList<QByteArray> columns = lines[0].trimmed().split(',');
+    EXPECT_EQ(columns[0], "workload.per_device_batch");
+    EXPECT_EQ(columns[1], "step_time_s");
+    const QJsonObject two = evaluated({QStringLiteral("--set=workload.per_device_batch=2")});
+    EXPECT_EQ(lines[2].split(',')[1].toDouble(),
+              two[QLatin1String("headline")][QLatin1String("step_time_s")].toDouble());
+}
+
+TEST(SweepCommand, ShardsConcatenateToTheWholeFile) {
+    const QTemporaryDir folder;
+    const auto sweep = [&](const QString& file, const QStringList& more) {
+        const QString path = folder.filePath(file);
+        const Outcome outcome =
+            runProgram(QStringList{kSweep, kScenario, QStringLiteral("--out"), path, QStringLiteral("--vary"),
+                                   QStringLiteral("workload.sequence_length=1024:65536:x2"), QStringLiteral("--vary"),
+                                   QStringLiteral("remat.policy=full,minimal,custom")} +
+                       more);
+        EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+        QFile written(path);
+        EXPECT_TRUE(written.open(QIODevice::ReadOnly));
+        return written.readAll();
+    };
+    for (const QString& kind : {QStringLiteral("csv"), QStringLiteral("jsonl")}) {
+        QByteArray joined;
+        for (int i = 1; i <= 4; ++i) {
+            joined += sweep(QStringLiteral("part%1.%2").arg(i).arg(kind), {QStringLiteral("--shard=%1/4").arg(i)});
+        }
+        EXPECT_EQ(joined, sweep(QStringLiteral("whole.") + kind, {}));
+    }
+}
+
+TEST(SweepCommand, SaysWhatIsWrong) {
+    const auto refused = [](const QStringList& more, const char* word) {
+        const Outcome outcome = runProgram(QStringList{kSweep, kScenario} + more);
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_TRUE(outcome.err.contains(word)) << outcome.err.constData();
+    };
+    refused({}, "--vary");
+    refused({QStringLiteral("--vary=workload.sequence_lenght=1,2")}, "sequence_length");
+    refused({QStringLiteral("--vary=workload.sequence_length=1024"), QStringLiteral("--shard=5/4")}, "--shard");
+    refused({QStringLiteral("--vary=workload.sequence_length=1024"), QStringLiteral("--out=rows.txt")}, ".csv");
+    const Outcome unwritable = runProgram({kSweep, kScenario, QStringLiteral("--vary=workload.sequence_length=1024"),
+                                           QStringLiteral("--out=/no/such/folder/rows.csv")});
+    EXPECT_EQ(unwritable.status, 3);
+}
+
+TEST(SearchCommand, CountsAddUpAndResultsAreWhatEvaluateSays) {
+    const Outcome outcome = runProgram({kSearch, kScenario, QStringLiteral("--over=batch,mesh,remat"),
+                                        QStringLiteral("--top=3"), QStringLiteral("--format=json")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QJsonObject found = QJsonDocument::fromJson(outcome.out).object();
+    const auto number = [&](const char* name) { return found[QLatin1String(name)].toDouble(); };
+    EXPECT_EQ(number("space"), number("evaluated") + number("pruned"));
+    EXPECT_GT(number("feasible"), 0);
+    EXPECT_TRUE(found[QLatin1String("complete")].toBool());
+    const QJsonArray best = found[QLatin1String("best")].toArray();
+    ASSERT_EQ(best.size(), 3);
+    EXPECT_FALSE(found[QLatin1String("pareto")].toArray().isEmpty());
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("best.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(QJsonDocument(best[0].toObject()[QLatin1String("scenario")].toObject()).toJson());
+    file.close();
+    const Outcome again = runProgram({QStringLiteral("evaluate"), file.fileName(), QStringLiteral("--format=json")});
+    EXPECT_EQ(QJsonDocument::fromJson(again.out).object()[QLatin1String("headline")].toObject(),
+              best[0].toObject()[QLatin1String("headline")].toObject());
+}
+
+TEST(SearchCommand, SaysWhatIsWrong) {
+    const auto refused = [](const QStringList& more, const char* word) {
+        const Outcome outcome = runProgram(QStringList{kSearch, kScenario} + more);
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_TRUE(outcome.err.contains(word)) << outcome.err.constData();
+    };
+    refused({QStringLiteral("--over=batch,mash")}, "mesh");
+    refused({QStringLiteral("--objective=speed")}, "--objective");
+    refused({QStringLiteral("--top=0")}, "--top");
+    refused({QStringLiteral("--set=hardware.slice=3x3x3")}, "slice");
+}
+
+} // namespace
+} // namespace ridgepoint::test
