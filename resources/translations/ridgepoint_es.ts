@@ -878,8 +878,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Devolver su tamaño a todas las partes de la ventana.</translation>
     </message>
     <message>
-        <source>Taken up when the program starts next.</source>
-        <translation>Se adopta la próxima vez que empiece el programa.</translation>
+        <source>Show the windows in this language.</source>
+        <translation>Muestra las ventanas en este idioma.</translation>
     </message>
     <message>
         <source>Lan&amp;guage of the system</source>
@@ -972,10 +972,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
-    </message>
-    <message>
-        <source>The language changes when the program starts next.</source>
-        <translation>El idioma cambia la próxima vez que empiece el programa.</translation>
     </message>
     <message>
         <source>Back to how it was loaded</source>

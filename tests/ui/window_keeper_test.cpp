@@ -51,6 +51,32 @@ TEST_F(WindowKeeperTest, ANewWindowStartsWithTheSameScenarioAndGoesItsOwnWay) {
     EXPECT_EQ(windows->windows().size(), 1U);
 }
 
+TEST_F(WindowKeeperTest, TheLanguageChangesAtOnceAndNothingIsLost) {
+    const auto windows = keeper();
+    MainWindow& english = windows->openScenario(before);
+    Session& shown = english.document().session();
+    shown.edit(QStringLiteral("loss"), {}, [](Scenario& scenario) { scenario.loss.vocabTiling = 8; });
+    shown.pinBaseline();
+    english.resize(1300, 820);
+    const Scenario changed = shown.scenario();
+    EXPECT_EQ(english.actions().save->iconText(), QStringLiteral("Save"));
+    english.actions().languageSpanish->trigger();
+    settle();
+    ASSERT_EQ(windows->windows().size(), 1U);
+    MainWindow& spanish = *windows->windows().front();
+    EXPECT_EQ(spanish.actions().save->iconText(), QStringLiteral("Guardar"));
+    EXPECT_EQ(&spanish.document().session(), &shown);
+    EXPECT_EQ(shown.scenario(), changed);
+    EXPECT_NE(shown.baseline(), nullptr);
+    EXPECT_TRUE(spanish.document().isModified());
+    EXPECT_EQ(spanish.size(), QSize(1300, 820));
+    shown.history().undo();
+    EXPECT_EQ(shown.scenario(), before);
+    spanish.actions().languageEnglish->trigger();
+    settle();
+    EXPECT_EQ(windows->windows().front()->actions().save->iconText(), QStringLiteral("Save"));
+}
+
 TEST_F(WindowKeeperTest, TheLastSessionComesBack) {
     Scenario other = before;
     other.workload.sequenceLength = 4096;

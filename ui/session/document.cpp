@@ -104,6 +104,14 @@ void Document::start(const Scenario& scenario, const QString& path) {
     emit fileChanged();
 }
 
+void Document::takeOver(const Document& other) {
+    m_path = other.m_path;
+    m_saved = other.m_saved;
+    m_wasModified = other.m_wasModified;
+    m_lastTitle = title();
+    emit fileChanged();
+}
+
 void Document::noteChange() {
     const bool modified = isModified();
     if (modified != m_wasModified || title() != m_lastTitle) {

@@ -37,6 +37,8 @@ public:
     /// Shows a scenario of an earlier run again: `saved` as its file has it, with the changes that lead to `scenario`
     /// as one step that can be undone.
     void restore(const QString& path, const Scenario& saved, const Scenario& scenario);
+    /// The same file as another document of the same session.
+    void takeOver(const Document& other);
     /// Opens a scenario of the catalogue; false where there is none of this name.
     bool openPreset(const std::string& id);
 

@@ -31,16 +31,22 @@ void Session::edit(const QString& text, const QString& mergeKey, const std::func
     }
     Scenario next = *m_gestureBase;
     change(next);
-    std::vector<Adjustment> adjustments = carryOver(*m_gestureBase, next, *m_catalogue);
+    const std::vector<Adjustment> adjustments = carryOver(*m_gestureBase, next, *m_catalogue);
     if (next == m_scenario) {
         return;
     }
     const EditCommand::Swap swap = [this](Scenario& other) { swapScenario(other); };
+    m_editing = true;
     m_history.push(new EditCommand(text, mergeKey, m_gesture, std::move(next), swap,
                                    [this]() -> const Scenario& { return m_scenario; }));
-    if (adjustments != m_adjustments) {
-        m_adjustments = std::move(adjustments);
-        emit adjusted(m_adjustments);
+    m_editing = false;
+    tellAdjusted(adjustments);
+}
+
+void Session::tellAdjusted(const std::vector<Adjustment>& adjustments) {
+    if (adjustments != m_adjusted) {
+        m_adjusted = adjustments;
+        emit adjusted(m_adjusted);
     }
 }
 
@@ -48,7 +54,6 @@ void Session::endGesture() {
     ++m_gesture;
     m_gestureKey.clear();
     m_gestureBase.reset();
-    m_adjustments.clear();
 }
 
 void Session::replace(const QString& text, const Scenario& scenario) {
@@ -79,12 +84,16 @@ void Session::load(const Scenario& scenario) {
     m_history.clear();
     m_scenario = scenario;
     m_origin = scenario;
+    tellAdjusted({});
     emit scenarioChanged();
     scheduleEvaluation();
 }
 
 void Session::swapScenario(Scenario& other) {
     std::swap(m_scenario, other);
+    if (!m_editing) { // undone, redone or replaced: what an edit moved is no news any more
+        tellAdjusted({});
+    }
     emit scenarioChanged();
     scheduleEvaluation();
 }

@@ -84,13 +84,15 @@ signals:
     void catalogueChanged(); ///< before scenarioChanged(), where both change
     void reportChanged();
     void baselineChanged();
-    /// An edit moved other fields too; the list is empty when going on with the same drag took that back.
+    /// An edit moved other fields too; the list is empty when that is over: by going on with the same drag, by the next
+    /// edit, by undoing, or because another scenario was opened.
     void adjusted(const std::vector<ridgepoint::Adjustment>& adjustments);
 
 private:
     void swapScenario(Scenario& other);
     void swapPresets(const Catalogue& from, const Catalogue& to, Scenario& scenario);
     void scheduleEvaluation();
+    void tellAdjusted(const std::vector<Adjustment>& adjustments);
 
     std::shared_ptr<const Catalogue> m_catalogue;
     std::shared_ptr<const MeasuredLibrary> m_measured;
@@ -102,7 +104,8 @@ private:
     QUndoStack m_history;
     QString m_gestureKey;
     std::optional<Scenario> m_gestureBase; ///< the scenario before the first edit of the gesture
-    std::vector<Adjustment> m_adjustments; ///< of the last edit
+    std::vector<Adjustment> m_adjusted;    ///< what the last edit moved elsewhere, as adjusted() told it
+    bool m_editing = false;
     QTimer m_evaluationTimer;
     bool m_stale = true;
     std::uint64_t m_gesture = 0;

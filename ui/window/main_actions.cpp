@@ -94,10 +94,9 @@ void MainActions::makeViewActions() {
 
 /// Each language by its own name, so that it is found in one that is not understood.
 void MainActions::makeLanguageActions() {
-    const QString when = tr("Taken up when the program starts next.");
-    languageSystem = make(tr("Lan&guage of the system"), {}, when);
-    languageEnglish = make(QStringLiteral("Englis&h"), {}, when);
-    languageSpanish = make(QStringLiteral("Esp&añol"), {}, when);
+    languageSystem = make(tr("Lan&guage of the system"), {}, tr("Show the windows in this language."));
+    languageEnglish = make(QStringLiteral("Englis&h"), {}, tr("Show the windows in this language."));
+    languageSpanish = make(QStringLiteral("Esp&añol"), {}, tr("Show the windows in this language."));
     for (QAction* language : {languageSystem, languageEnglish, languageSpanish}) {
         language->setCheckable(true);
         m_languages->addAction(language);

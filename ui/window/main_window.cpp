@@ -188,7 +188,7 @@ void MainWindow::connectLanguage(QAction* action, LanguageChoice choice) {
     action->setChecked(LanguageSetting::load() == choice);
     connect(action, &QAction::triggered, this, [this, choice] {
         LanguageSetting::save(choice);
-        m_messages->showNotice(tr("The language changes when the program starts next."));
+        emit languageChosen(choice);
     });
 }
 
@@ -258,7 +258,9 @@ void MainWindow::showAdjustments(const std::vector<Adjustment>& adjustments) {
                               QString::fromStdString(adjustment.to)));
     }
     m_adjustmentText = moves.join(u' ');
-    statusBar()->showMessage(m_adjustmentText, kMessageMilliseconds);
+    if (!m_adjustmentText.isEmpty()) {
+        statusBar()->showMessage(m_adjustmentText, kMessageMilliseconds);
+    }
 }
 
 void MainWindow::showGallery() {
@@ -360,6 +362,10 @@ void MainWindow::restoreSettings() {
     const WindowSettings settings = WindowSettings::load();
     Theme::application().setChoice(settings.theme);
     checkTheme();
+    applyLayout(settings);
+}
+
+void MainWindow::applyLayout(const WindowSettings& settings) {
     if (settings.geometry.isEmpty() || !restoreGeometry(settings.geometry)) {
         return;
     }
@@ -368,14 +374,16 @@ void MainWindow::restoreSettings() {
     m_actions->showPanel->setChecked(settings.panelShown);
 }
 
-void MainWindow::storeSettings() const {
+void MainWindow::takeLayoutOf(const MainWindow& other) { applyLayout(other.layoutSettings()); }
+
+WindowSettings MainWindow::layoutSettings() const {
     WindowSettings settings;
     settings.geometry = saveGeometry();
     settings.columns = m_columns->saveState();
     settings.centre = m_centre->saveLayout();
     settings.panelShown = m_actions->showPanel->isChecked();
     settings.theme = Theme::application().choice();
-    settings.save();
+    return settings;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -383,7 +391,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    storeSettings();
+    layoutSettings().save();
     event->accept();
     emit aboutToClose();
 }

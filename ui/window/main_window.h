@@ -24,6 +24,7 @@ class LeftPanel;
 class MainActions;
 class MessageBar;
 class Session;
+struct WindowSettings;
 
 /// The program's window: what is chosen on the left, what follows from it in the middle, the answer in a line on top.
 class MainWindow : public QMainWindow {
@@ -47,12 +48,15 @@ public:
     FileController& files() const { return *m_files; }
     Document& document() const { return *m_document; }
     MainActions& actions() const { return *m_actions; }
+    /// Size and place on the screen, widths and folded parts.
+    void takeLayoutOf(const MainWindow& other);
     /// Closes without asking about changes: they were asked about.
     void closeNow();
     /// What the last edit moved elsewhere, as the status bar says it; empty where it moved nothing.
     const QString& adjustmentText() const { return m_adjustmentText; }
 
 signals:
+    void languageChosen(ridgepoint::LanguageChoice choice);
     void aboutToClose(); ///< the window is closed from here on
     /// Files that were dropped beside the first: each is for a window of its own.
     void moreFilesDropped(const QStringList& paths);
@@ -72,7 +76,8 @@ private:
     void connectViewActions();
     void connectLanguage(QAction* action, LanguageChoice choice);
     void connectScenarioActions();
-    void storeSettings() const;
+    WindowSettings layoutSettings() const;
+    void applyLayout(const WindowSettings& settings);
     void checkTheme();
     void resetLayout();
     void showReport();

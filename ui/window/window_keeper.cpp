@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_keeper.h"
 
+#include "ui/export/language_scope.h"
 #include "ui/session/document.h"
 #include "ui/session/measured_library.h"
 #include "ui/session/own_preset_store.h"
@@ -62,16 +63,45 @@ MainWindow& WindowKeeper::open(const KeptWindow& kept) {
     }
     if (!m_places.ownPresets.empty()) {
         place->presets = std::make_unique<OwnPresetStore>(session, m_places.ownPresets);
-        connect(place->presets.get(), &OwnPresetStore::failed, &window.messages(), &MessageBar::showError);
-    }
-    if (!m_places.recovery.isEmpty()) {
-        place->recovery = std::make_unique<Recovery>(session, window.document(), m_places.recovery);
     }
     connect(&session, &Session::catalogueChanged, this, [this, &session] { sharePresets(session); });
-    connectWindow(window);
+    equip(*place);
     m_open.push_back(std::move(place));
     window.show();
     return window;
+}
+
+/// What a new window of a place needs beside its session.
+void WindowKeeper::equip(Place& place) {
+    MainWindow& window = *place.window;
+    if (place.presets != nullptr) {
+        connect(place.presets.get(), &OwnPresetStore::failed, &window.messages(), &MessageBar::showError);
+    }
+    if (!m_places.recovery.isEmpty()) {
+        place.recovery = std::make_unique<Recovery>(*place.session, window.document(), m_places.recovery);
+    }
+    connectWindow(window);
+}
+
+void WindowKeeper::setLanguage(LanguageChoice choice) {
+    m_language.reset();
+    m_language = std::make_unique<LanguageScope>(LanguageSetting::name(choice));
+    for (const auto& place : m_open) {
+        retranslate(*place);
+    }
+}
+
+/// Builds the window anew: its texts were put into words when it was built.
+void WindowKeeper::retranslate(Place& place) {
+    std::unique_ptr<MainWindow> before = std::move(place.window);
+    place.recovery.reset();
+    place.window = std::make_unique<MainWindow>(*place.session);
+    place.window->document().takeOver(before->document());
+    place.window->takeLayoutOf(*before);
+    equip(place);
+    place.window->show();
+    before->hide();
+    before.release()->deleteLater(); // it may be in the middle of an action
 }
 
 void WindowKeeper::connectWindow(MainWindow& window) {
@@ -80,6 +110,7 @@ void WindowKeeper::connectWindow(MainWindow& window) {
     // With several windows quitting is not this window's alone.
     disconnect(window.actions().quit, &QAction::triggered, &window, nullptr);
     connect(window.actions().quit, &QAction::triggered, this, &WindowKeeper::quit);
+    connect(&window, &MainWindow::languageChosen, this, &WindowKeeper::setLanguage, Qt::QueuedConnection);
     connect(&window, &MainWindow::moreFilesDropped, this,
             [this](const QStringList& paths) { openFiles(paths, Scenario{}); });
     connect(&window, &MainWindow::aboutToClose, this, [this, &window] {

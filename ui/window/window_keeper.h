@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalogue/catalogue.h"
+#include "ui/session/language_setting.h"
 #include "ui/session/recovery.h"
 
 #include <QObject>
@@ -14,6 +15,7 @@
 
 namespace ridgepoint {
 
+class LanguageScope;
 class MainWindow;
 class MeasuredLibrary;
 class OwnPresetStore;
@@ -41,6 +43,8 @@ public:
     void restore(const Scenario& fallback);
 
     std::vector<MainWindow*> windows() const;
+    /// The windows in another language from here on, each with its scenario, history and place on the screen.
+    void setLanguage(LanguageChoice choice);
     /// Closes all windows, each asking about its changes; false where the user would rather stay.
     bool quit();
 
@@ -53,6 +57,8 @@ private:
     };
 
     MainWindow& open(const KeptWindow& kept);
+    void equip(Place& place);
+    void retranslate(Place& place);
     void connectWindow(MainWindow& window);
     void sharePresets(Session& from);
     void forget(MainWindow* window);
@@ -63,6 +69,7 @@ private:
     std::shared_ptr<const Catalogue> m_catalogue;
     std::shared_ptr<const MeasuredLibrary> m_measured;
     Places m_places;
+    std::unique_ptr<LanguageScope> m_language; ///< once another one was chosen
     std::vector<std::unique_ptr<Place>> m_open;
     bool m_sharing = false;
     bool m_quitting = false;
