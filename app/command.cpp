@@ -17,11 +17,6 @@ namespace ridgepoint::app {
 
 namespace {
 
-/// A command of the contract that this version does not have.
-Command toCome(const char* name) {
-    return {.name = QLatin1String(name), .summary = QLatin1String("Not in this version.")};
-}
-
 const std::array kCommands{
     Command{.name = QLatin1String("evaluate"),
             .arguments = QLatin1String("SCENARIO"),
@@ -69,6 +64,11 @@ const std::array kCommands{
             .summary = QLatin1String("Fits the engine's constants to measured runs and keeps them under a name."),
             .addOptions = addCalibrateOptions,
             .run = runCalibrate},
+    Command{.name = QLatin1String("tiles"),
+            .arguments = QLatin1String("SCENARIO"),
+            .summary = QLatin1String("Tile sizes of the step's kernels that fit in VMEM, ranked by time."),
+            .addOptions = addTilesOptions,
+            .run = runTiles},
     Command{.name = QLatin1String("presets"),
             .summary = QLatin1String("What chips, models, scenarios and calibrations there are."),
             .addOptions = addPresetsOptions,
@@ -84,7 +84,6 @@ const std::array kCommands{
             .draws = true,
             .addOptions = addPictureOptions,
             .run = runPicture},
-    toCome("tiles"),
 };
 
 /// The long names of the options that a parser's help names.
@@ -118,9 +117,6 @@ const Command* findCommand(const QString& name) {
 }
 
 ExitStatus runCommand(const Command& command, const QStringList& arguments) {
-    if (command.run == nullptr) {
-        return refuse(QStringLiteral("this version does not have the command \"%1\" yet").arg(command.name));
-    }
     QCommandLineParser parser;
     parser.setApplicationDescription(command.summary);
     const QCommandLineOption help = parser.addHelpOption();

@@ -19,7 +19,7 @@ struct Command {
     QLatin1String summary = {};
     bool draws = false; ///< needs a QApplication, on the offscreen platform
     void (*addOptions)(QCommandLineParser& parser) = nullptr;
-    ExitStatus (*run)(const QCommandLineParser& parser) = nullptr; ///< nullptr: this version does not have it
+    ExitStatus (*run)(const QCommandLineParser& parser) = nullptr;
 };
 
 /// All commands of the contract, in the order in which the help lists them.

@@ -23,6 +23,9 @@ ExitStatus runValidate(const QCommandLineParser& parser);
 void addCalibrateOptions(QCommandLineParser& parser);
 ExitStatus runCalibrate(const QCommandLineParser& parser);
 
+void addTilesOptions(QCommandLineParser& parser);
+ExitStatus runTiles(const QCommandLineParser& parser);
+
 void addPresetsOptions(QCommandLineParser& parser);
 ExitStatus runPresets(const QCommandLineParser& parser);
 

@@ -21,7 +21,7 @@ struct CalibrationConstants {
     double routingPasses = 4;           ///< passes over the dispatched rows for every dispatch or combine
     double hbmFraction = 1;             ///< large copies / nameplate bandwidth
     double elementWiseTraffic = 1;      ///< bytes moved / bytes counted op by op
-    double gemmFillVmemFraction = 0;    ///< first-tile load and last-tile store, as a share of VMEM
+    double gemmFillBytes = 0;           ///< first-tile load and last-tile store of a matmul that nothing hides
     double operationStartSeconds = 0;   ///< fixed start of an operation
     double collectiveFraction = 1;      ///< large messages / link rate
     double collectiveStartSeconds = 0;  ///< fixed start of a collective, beside the hops

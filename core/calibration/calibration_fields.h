@@ -38,7 +38,7 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
     visit.field("attention_fraction", c.attentionFraction,
                 fraction("Flash-attention rate on executed, padded blocks over the sustained matmul rate."));
     visit.field("attention_block_seconds", c.attentionBlockSeconds,
-                seconds("Fixed start of one block of an attention kernel's grid."));
+                seconds("Fixed start of one step of a kernel's grid: an attention block, a tile of a grouped matmul."));
     visit.field("grouped_matmul_fraction", c.groupedMatmulFraction,
                 fraction("Grouped (expert) matmul rate over the sustained matmul rate."));
     visit.field("expert_gather_exposed", c.expertGatherExposed,
@@ -50,8 +50,11 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
     visit.field("hbm_fraction", c.hbmFraction, fraction("Sustained HBM bandwidth over nameplate."));
     visit.field("element_wise_traffic", c.elementWiseTraffic,
                 factor("Bytes that element-wise chains move over the bytes counted operation by operation."));
-    visit.field("gemm_fill_vmem_fraction", c.gemmFillVmemFraction,
-                share("First-tile load and last-tile store that nothing hides, as a share of VMEM."));
+    visit.field("gemm_fill_bytes", c.gemmFillBytes,
+                {.documentation = "First-tile load and last-tile store of a matmul that nothing hides.",
+                 .unit = "bytes",
+                 .minimum = 0,
+                 .maximum = 1e12});
     visit.field("operation_start_seconds", c.operationStartSeconds, seconds("Fixed start of an operation."));
     visit.field("collective_fraction", c.collectiveFraction,
                 fraction("Sustained link rate of large messages over nameplate."));

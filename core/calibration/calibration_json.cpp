@@ -25,13 +25,32 @@ template <class V, Either<CalibrationFile> S> void visitFields(V& visit, S& file
     visit.field("residuals", file.residuals, {.documentation = "Errors on the runs it was checked on."});
 }
 
+/// Files of earlier versions give the fill as a share of VMEM, fitted on the 64 MiB of TPU7x.
+void renameOldFill(JsonValue& figures, std::map<std::string, std::string>& sources) {
+    constexpr std::string_view old = "gemm_fill_vmem_fraction", now = "gemm_fill_bytes";
+    JsonValue::Object* members = figures.object();
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+        auto& [name, value] = (*members)[i];
+        if (name == old && value.number()) {
+            constexpr double fittedVmemBytes = 64.0 * 1024 * 1024;
+            name = now;
+            value = JsonValue(*value.number() * fittedVmemBytes);
+        }
+    }
+    if (auto source = sources.extract(std::string(old))) {
+        source.key() = now;
+        sources.insert(std::move(source));
+    }
+}
+
 void readChips(const JsonValue& chips, Calibration& calibration, const ReadPlace& place) {
     const JsonValue::Object* members = readObject(chips, place);
     for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
         const auto& [chip, figures] = (*members)[i];
         std::map<std::string, std::string> notes;
         const ReadPlace here = place.member(chip);
-        const JsonValue plain = takeSources(figures, calibration.sources[chip], notes, here);
+        JsonValue plain = takeSources(figures, calibration.sources[chip], notes, here);
+        renameOldFill(plain, calibration.sources[chip]);
         readFields(*plain.object(), calibration.chips[chip], here);
     }
 }

@@ -72,6 +72,9 @@ void readKernels(const RowValues& row, const RowValues& flags, Kernels& kernels,
     readBlocks(blocks, kernels.attentionBlocks, findings);
     readLocalBlocks(blocks, kernels.localAttentionBlocks);
     readKernelFlags(flags, kernels);
+    if (kernels.gmmTiles.empty() && flags.flag("gmm_tiles_set").value_or(false)) {
+        flags.note("gmm_tiles_set", "tiles of the grouped matmuls are set but not given; 512 rows, whole widths");
+    }
     if (const auto limit = row.positive("scoped_vmem_kib")) {
         kernels.scopedVmemKib = *limit;
     } else {

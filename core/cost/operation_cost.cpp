@@ -9,6 +9,9 @@ namespace {
 
 constexpr double kActivationBytes = bytesPerElement(Dtype::bfloat16);
 
+/// Lanes of a vector register of a TensorCore: a block's last dimension is a multiple of them or the whole array.
+constexpr double kLanes = 128;
+
 /// Time and roof of an operation with padded FLOPs at `rate` and its bytes.
 void setTime(OperationCost& cost, const DeviceRates& rates, double rate, double nameplate) {
     const double compute = cost.paddedFlops / rate;
@@ -33,12 +36,12 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
     rates.groupedMatmul = constants.groupedMatmulFraction;
     rates.hbmNameplate = chip.deviceHbmBandwidth();
     rates.hbm = rates.hbmNameplate * constants.hbmFraction;
-    rates.fillBytes = chip.vmemBytesPerDevice * constants.gemmFillVmemFraction;
+    rates.fillBytes = constants.gemmFillBytes;
     rates.startSeconds = constants.operationStartSeconds;
     rates.hostLink = constants.hostLinkBandwidth > 0
                          ? constants.hostLinkBandwidth
                          : chip.hostLinkBandwidth * constants.hostLinkFraction / chip.devicesPerChip;
-    rates.attentionBlockSeconds = constants.attentionBlockSeconds;
+    rates.gridStepSeconds = constants.attentionBlockSeconds;
     rates.mxuSide = chip.mxuSide;
     rates.tileSide = constants.matmulTile;
     return rates;
@@ -73,14 +76,66 @@ OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k,
     return cost;
 }
 
+OperationCost tiledMatmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype,
+                              const MatmulTile& tile) {
+    OperationCost cost;
+    const auto tiles = [&](double size, double side) { return std::ceil(size / std::min(size, side)); };
+    const auto padded = [&](double size, double side) {
+        return tiles(size, side) * paddedToMxu(rates, std::min(size, side));
+    };
+    cost.flops = 2 * m * n * k;
+    cost.paddedFlops = 2 * padded(m, tile.m) * padded(n, tile.n) * padded(k, tile.k);
+    cost.hbmBytes =
+        (m * k * tiles(n, tile.n) + k * n * tiles(m, tile.m)) * bytesPerElement(dtype) + m * n * kActivationBytes;
+    setTime(cost, rates, rates.matmul[index(dtype)], rates.nameplate[index(dtype)]);
+    return cost;
+}
+
+double wholeTile(double tile, double size) {
+    return tile <= 0 || tile >= size || std::fmod(tile, kLanes) != 0 ? size : tile;
+}
+
+GroupedGrid groupedGrid(const DeviceRates& rates, const GroupedMatmul& matmul) {
+    GroupedGrid grid;
+    if (matmul.tileM <= 0) {
+        grid.rows = matmul.m;
+        grid.n = paddedToMxu(rates, matmul.n);
+        grid.k = paddedToMxu(rates, matmul.k);
+        return grid;
+    }
+    grid.tileM = matmul.tileM;
+    grid.tileN = wholeTile(matmul.tileN, matmul.n);
+    grid.tileK = wholeTile(matmul.tileK, matmul.k);
+    grid.rows = matmul.m + std::max(0.0, matmul.groups - 1) * grid.tileM;
+    grid.tilesM = std::ceil(grid.rows / grid.tileM);
+    grid.tilesN = std::ceil(matmul.n / grid.tileN);
+    grid.tilesK = std::ceil(matmul.k / grid.tileK);
+    grid.n = grid.tilesN * paddedToMxu(rates, grid.tileN);
+    grid.k = grid.tilesK * paddedToMxu(rates, grid.tileK);
+    return grid;
+}
+
+double groupedMatmulBytes(const GroupedMatmul& matmul, const GroupedGrid& grid) {
+    const double operand = bytesPerElement(matmul.dtype);
+    const double weights = matmul.groups * matmul.k * matmul.n;
+    const double acrossN = std::max(1.0, grid.tilesN);
+    const double acrossK = std::max(1.0, grid.tilesK);
+    if (matmul.form == GroupedForm::weights) {
+        return matmul.m * (matmul.k * acrossN + matmul.n * acrossK) * operand + weights * kActivationBytes;
+    }
+    // A weight tile stays while the rows of its group pass, unless K is cut: then each tile of rows loads them all.
+    const double weightsRead = acrossK > 1 ? std::max(weights, grid.tilesM * matmul.k * matmul.n) : weights;
+    return (matmul.m * matmul.k * acrossN + weightsRead) * operand + matmul.m * matmul.n * kActivationBytes;
+}
+
 OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& matmul) {
     OperationCost cost;
-    const double raggedRows = matmul.m + matmul.groups * std::min(matmul.tileRows / 2, matmul.m / matmul.groups);
+    const GroupedGrid grid = groupedGrid(rates, matmul);
     cost.flops = 2 * matmul.m * matmul.n * matmul.k;
-    cost.paddedFlops = 2 * raggedRows * paddedToMxu(rates, matmul.n) * paddedToMxu(rates, matmul.k);
-    cost.hbmBytes = (matmul.m * matmul.k + matmul.groups * matmul.k * matmul.n) * bytesPerElement(matmul.dtype) +
-                    matmul.m * matmul.n * kActivationBytes;
+    cost.paddedFlops = 2 * grid.rows * grid.n * grid.k;
+    cost.hbmBytes = groupedMatmulBytes(matmul, grid);
     setTime(cost, rates, rates.matmul[index(matmul.dtype)] * rates.groupedMatmul, rates.nameplate[index(matmul.dtype)]);
+    cost.seconds += grid.steps() * rates.gridStepSeconds;
     return cost;
 }
 
@@ -105,7 +160,7 @@ OperationCost attentionCost(const DeviceRates& rates, const AttentionWork& work)
     const double keyRows = work.area / work.blockQ * (work.qkDim + work.vDim);
     cost.hbmBytes = work.heads * (ownRows + keyRows) * kActivationBytes;
     setTime(cost, rates, rates.attention, rates.nameplate[index(Dtype::bfloat16)]);
-    cost.seconds += work.heads * work.area / (work.blockQ * work.blockKv) * rates.attentionBlockSeconds;
+    cost.seconds += work.heads * work.area / (work.blockQ * work.blockKv) * rates.gridStepSeconds;
     return cost;
 }
 

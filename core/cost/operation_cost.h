@@ -18,10 +18,10 @@ struct DeviceRates {
     double attention = 0;                        ///< FLOP/s of flash attention on padded blocks
     double hbm = 0;                              ///< sustained bytes/s
     double hbmNameplate = 0;
-    double fillBytes = 0;             ///< first-tile load and last-tile store that nothing hides
-    double startSeconds = 0;          ///< fixed start of an operation
-    double attentionBlockSeconds = 0; ///< fixed start of one block of an attention kernel's grid
-    double hostLink = 0;              ///< bytes/s one way to host memory
+    double fillBytes = 0;       ///< first-tile load and last-tile store that nothing hides
+    double startSeconds = 0;    ///< fixed start of an operation
+    double gridStepSeconds = 0; ///< fixed start of one step of a Pallas kernel's grid
+    double hostLink = 0;        ///< bytes/s one way to host memory
     std::int64_t mxuSide = 128;
     double tileSide = 0; ///< of the windows of large matmuls
 };
@@ -52,15 +52,53 @@ struct OperationCost {
 /// start.
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype);
 
-/// A grouped matmul: `groups` weight matrices of K×N, each times its share of `m` rows. Rows are ragged at the groups'
-/// borders, so that half a tile of `tileRows` a group is wasted on average; every weight is read once.
+/// The same product in tiles of tileM × tileN × tileK, each clipped to its dimension: every dimension rounds up to
+/// whole tiles, a tile to the array's side, and an input is loaded again for every tile of the dimension that it lacks.
+/// With tiles of 1024, what XLA cuts large matmuls into, the padded FLOPs are those of matmulCost().
+struct MatmulTile {
+    double m = 1024, n = 1024, k = 1024;
+};
+OperationCost tiledMatmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype,
+                              const MatmulTile& tile);
+
+/// Which of its three matrices a grouped matmul sums up into.
+enum class GroupedForm : std::uint8_t {
+    rows,    ///< M×N: forward and the gradient of the inputs; K is summed
+    weights, ///< K×N for each group: the gradient of the weights; the group's rows are summed
+};
+
+/// A grouped matmul: `groups` weight matrices of K×N, each with its share of `m` rows, in tiles. A tile of rows that
+/// several groups share is visited once for each of them, so that every border between groups costs a tile more of
+/// `tileM` rows (the grid of the Megablox kernel, jax/experimental/pallas/ops/tpu/megablox). A `tileM` of 0 is a plain
+/// batch of matmuls without borders, tiles or their starts.
 struct GroupedMatmul {
     double groups = 1;
     double m = 0, n = 0, k = 0;
-    double tileRows = 512;
+    double tileM = 512, tileN = 0, tileK = 0; ///< 0 = the whole N or K
+    GroupedForm form = GroupedForm::rows;
     Dtype dtype = Dtype::bfloat16;
 };
+
+/// The grid of a grouped matmul's kernel: padded sizes, and the tiles along each (0 where there are none).
+struct GroupedGrid {
+    double rows = 0, n = 0, k = 0; ///< executed: with every visit of a tile, whole tiles and the array's padding
+    double tileM = 0, tileN = 0, tileK = 0;
+    double tilesM = 0, tilesN = 0, tilesK = 0;
+
+    double steps() const { return tilesM * tilesN * tilesK; }
+};
+GroupedGrid groupedGrid(const DeviceRates& rates, const GroupedMatmul& matmul);
+
+/// HBM traffic: inputs are loaded again for every tile of the dimension that they lack, the weights of `rows` only
+/// where K is cut; the result is written once.
+double groupedMatmulBytes(const GroupedMatmul& matmul, const GroupedGrid& grid);
+
+/// As a plain matmul, with the grid's executed size and the start of each of its steps.
 OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& matmul);
+
+/// The tile that a kernel takes where `tile` is asked for along `size`: the whole, where the tile is 0, not smaller,
+/// or no multiple of the 128 lanes that Pallas wants of a block.
+double wholeTile(double tile, double size);
 
 /// A memory-bound chain that moves `bytes` and computes `flops` on the vector unit, which bandwidth hides.
 OperationCost elementWiseCost(const DeviceRates& rates, double bytes, double flops = 0);

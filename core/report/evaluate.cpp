@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/evaluate.h"
+#include "core/kernels/tile_checks.h"
 #include "core/memory/hbm_budget.h"
 #include "core/model/model_flops.h"
 #include "core/report/report_parts.h"
@@ -224,6 +225,7 @@ void evaluate(const Study& study, Report& report, Detail detail) {
         return;
     }
     const StepContext context(study);
+    checkTiles(context, report.diagnostics);
     const TrainStep step = planTrainStep(context, {report.operations, report.collectives});
     report.parametersTotal = step.parameters.total;
     report.parametersActive = step.parameters.active;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/cost/attention_area.h"
 #include "core/model/weight_shapes.h"
+#include "core/step/kernel_work.h"
 #include "core/step/layer_step.h"
 #include "core/step/layer_widths.h"
 
@@ -71,21 +71,10 @@ void addQueryKeyChains(const StepContext& context, const RematPlan& plan, const 
     list.chain("rotary", Group::attention, {elements, 2, 2, 3, 3, plan.recomputeQuery || plan.recomputeKey});
 }
 
-void addFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, const LayerWidths& w,
-                       OperationList& list) {
-    // Compressed attention sees a window and the entries that its indexer selects: together a wider window.
-    const AttentionSpan span = kind.span == AttentionSpan::compressed ? AttentionSpan::local : kind.span;
+void addFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, OperationList& list) {
     const AttentionBlocks& blocks =
-        span == AttentionSpan::local ? context.study.localBlocks : context.study.globalBlocks;
-    const std::int64_t s = context.sequenceLength;
-    AttentionWork work{.heads = context.sequences * w.heads,
-                       .area = executedAttentionArea(span, s, kind.window, blocks.q, blocks.kv),
-                       .maskArea = maskArea(span, s, kind.window),
-                       .qkDim = kind.qkDim,
-                       .vDim = kind.vDim,
-                       .rows = static_cast<double>(s),
-                       .blockQ = static_cast<double>(blocks.q),
-                       .blockKv = static_cast<double>(blocks.kv)};
+        attentionMask(kind) == AttentionSpan::local ? context.study.localBlocks : context.study.globalBlocks;
+    const AttentionWork work = attentionWork(context, kind, AttentionPass::forward, blocks.q, blocks.kv);
     const std::string_view name = kind.span == AttentionSpan::global ? "flash_attention" : "local_flash_attention";
     const std::array<double, 3> shape{work.heads, work.rows, kind.qkDim};
     const OperationCost forward = attentionCost(context.rates, work);
@@ -93,22 +82,11 @@ void addFlashAttention(const StepContext& context, const LayerKind& kind, const 
     if (plan.recomputeAttention) {
         list.add(name, Group::attention, Phase::recompute, TimeCategory::recompute, Dtype::bfloat16, shape, forward);
     }
-    // Five products with a fused backward kernel; two kernels recompute the scores and dP once more each.
-    const bool fused = context.study.scenario.kernels.fusedBackward;
-    const bool sameBlocks = blocks.qDq == blocks.qDkv && blocks.kvDq == blocks.kvDkv;
-    work.blockQ = static_cast<double>(blocks.qDkv);
-    work.blockKv = static_cast<double>(blocks.kvDkv);
-    work.area = executedAttentionArea(span, s, kind.window, blocks.qDkv, blocks.kvDkv);
-    work.qkProducts = fused ? 3 : 2; // S, dK and, fused, dQ
-    work.vProducts = 2;              // dP, dV
-    OperationCost backward = attentionCost(context.rates, work);
-    if (!fused) {
-        work.qkProducts = 2; // S, dQ
-        work.vProducts = 1;  // dP
-        work.blockQ = static_cast<double>(blocks.qDq);
-        work.blockKv = static_cast<double>(blocks.kvDq);
-        work.area = sameBlocks ? work.area : executedAttentionArea(span, s, kind.window, blocks.qDq, blocks.kvDq);
-        backward += attentionCost(context.rates, work);
+    OperationCost backward =
+        attentionCost(context.rates, attentionWork(context, kind, AttentionPass::dkv, blocks.qDkv, blocks.kvDkv));
+    if (!context.study.scenario.kernels.fusedBackward) {
+        backward +=
+            attentionCost(context.rates, attentionWork(context, kind, AttentionPass::dq, blocks.qDq, blocks.kvDq));
     }
     list.add(name, Group::attention, Phase::backward, TimeCategory::attention, Dtype::bfloat16, shape, backward);
 }
@@ -192,7 +170,7 @@ void addSoftmaxAttention(const StepContext& context, const LayerKind& kind, cons
     if (context.model.indexer) {
         addIndexer(context, w, operations);
     }
-    addFlashAttention(context, kind, plan, w, operations);
+    addFlashAttention(context, kind, plan, operations);
     if (context.model.attentionOutputGate) {
         operations.chain("attention_gate", Group::attention, {context.rows * w.attention, 3, 5, 4, 8});
     }

@@ -66,7 +66,7 @@ void addExperts(const StepContext& context, const RematPlan& plan, const LayerWi
     list.groupedMatmul({"expert_gate", Group::moe, width, w.model, true, plan.recomputeExpertGate});
     list.groupedMatmul({"expert_up", Group::moe, width, w.model, true, plan.recomputeExpertUp});
     list.chain("expert_activation", Group::moe, activationChain(context.dispatchedRows() * width, true));
-    list.groupedMatmul({"expert_down", Group::moe, w.model, width, true, plan.recomputeExpertDown});
+    list.groupedMatmul({"expert_down", Group::moe, w.model, width, true, plan.recomputeExpertDown}, true);
 }
 
 /// A gate on the layer's input embedding and the way back to the residual stream.

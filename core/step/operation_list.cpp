@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/operation_list.h"
 
+#include "core/step/kernel_work.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -10,17 +12,6 @@ namespace {
 
 /// Of a number that is not negative; a library call here shows in the time of an evaluation.
 std::int64_t toNearest(double number) { return static_cast<std::int64_t>(number + 0.5); }
-
-/// Rows of a tile of the grouped matmul; 512 is MaxText's default (wi_tile_fwd_batch_seq). Experts of equal capacity
-/// have no ragged borders.
-double moeTileRows(const Scenario& scenario) {
-    if (scenario.moe.kernel == MoeKernel::dense || scenario.moe.dispatch == MoeDispatch::capacity) {
-        return 0;
-    }
-    const Kernels& kernels = scenario.kernels;
-    const auto set = kernels.gmmTiles.find("wi_tile_fwd_batch_seq");
-    return set == kernels.gmmTiles.end() ? 512 : static_cast<double>(set->second);
-}
 
 } // namespace
 
@@ -56,32 +47,25 @@ void OperationList::matmul(const WeightMatmul& matmul) {
     }
 }
 
-void OperationList::groupedMatmul(const WeightMatmul& matmul) {
+void OperationList::groupedMatmul(const WeightMatmul& matmul, bool output) {
+    using P = GmmProduct;
     const MatmulPrecision& precision = m_context.precision;
-    const Architecture& model = m_context.model;
-    const Moe& moe = m_context.study.scenario.moe;
-    const auto tile = moeTileRows(m_context.study.scenario);
-    const double rows = m_context.dispatchedRows() * moe.imbalance;
-    GroupedMatmul work{.groups = static_cast<double>(model.moe->experts) / m_context.expert,
-                       .m = rows,
-                       .n = matmul.n,
-                       .k = matmul.k,
-                       .tileRows = tile,
-                       .dtype = precision.forward};
-    const std::array<double, 3> shape{rows, matmul.n, matmul.k};
-    const OperationCost once = groupedMatmulCost(m_context.rates, work);
-    add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, work.dtype, shape, once);
+    const auto work = [&](GmmProduct product) {
+        return groupedWork(m_context, product, matmul.n, matmul.k, m_context.study.gmmTiles[index(product)]);
+    };
+    const GroupedMatmul forward = work(output ? P::wo_fwd : P::wi_fwd);
+    const std::array<double, 3> shape{forward.m, matmul.n, matmul.k};
+    const OperationCost once = groupedMatmulCost(m_context.rates, forward);
+    add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, forward.dtype, shape, once);
     if (matmul.recomputed) {
-        add(matmul.name, matmul.group, Phase::recompute, TimeCategory::recompute, work.dtype, shape, once);
+        add(matmul.name, matmul.group, Phase::recompute, TimeCategory::recompute, forward.dtype, shape, once);
     }
-    work.dtype = precision.backward;
-    std::swap(work.n, work.k);
-    OperationCost gradients = groupedMatmulCost(m_context.rates, work);
-    gradients += groupedMatmulCost(m_context.rates, work);
-    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, work.dtype, shape, gradients);
-    const double operands = (rows * matmul.k + work.groups * matmul.k * matmul.n) * precision.forwardCastBytes;
+    OperationCost gradients = groupedMatmulCost(m_context.rates, work(output ? P::wo_dlhs : P::wi_dlhs));
+    gradients += groupedMatmulCost(m_context.rates, work(output ? P::wo_drhs : P::wi_drhs));
+    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, precision.backward, shape, gradients);
+    const double operands = (forward.m * matmul.k + forward.groups * matmul.k * matmul.n) * precision.forwardCastBytes;
     m_forwardCastBytes += operands;
-    m_backwardCastBytes += operands + rows * matmul.n * precision.gradientCastBytes;
+    m_backwardCastBytes += operands + forward.m * matmul.n * precision.gradientCastBytes;
 }
 
 void OperationList::chain(std::string_view name, OperationGroup group, const Chain& chain) {

@@ -52,8 +52,8 @@ public:
 
     /// Forward, recompute where asked for, and both backward products of y = x·W over the tensor group's rows.
     void matmul(const WeightMatmul& matmul);
-    /// The same for the experts' matmuls over the dispatched rows.
-    void groupedMatmul(const WeightMatmul& matmul);
+    /// The same for the experts' matmuls over the dispatched rows; `output` of those from the experts' width (wo).
+    void groupedMatmul(const WeightMatmul& matmul, bool output = false);
     /// A fused chain over `elements` BF16 values. The calibrated traffic factor is applied here.
     void chain(std::string_view name, OperationGroup group, const Chain& chain);
     void elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes, double flops);

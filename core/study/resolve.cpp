@@ -128,6 +128,7 @@ void resolveKernels(const Scenario& scenario, Study& study) {
     blocks.qDq = local.qDq.value_or(blocks.qDq);
     blocks.kvDq = local.kvDq.value_or(blocks.kvDq);
     study.localBlocks = clipped(blocks, scenario.workload.sequenceLength);
+    study.gmmTiles = gmmTiles(kernels);
 }
 
 void resolveDefaults(const Scenario& scenario, Study& study) {

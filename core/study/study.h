@@ -6,6 +6,7 @@
 #include "core/hardware/slice.h"
 #include "core/scenario/scenario.h"
 #include "core/study/diagnostic.h"
+#include "core/study/gmm_tiles.h"
 
 #include <memory>
 #include <vector>
@@ -32,6 +33,7 @@ struct Study {
     Dtype nuDtype = Dtype::float32;
     AttentionBlocks globalBlocks; ///< clipped to the sequence
     AttentionBlocks localBlocks;
+    PerEnum<GmmProduct, GmmTile> gmmTiles{}; ///< with what the scenario leaves out; not clipped
     struct {
         bool allGather = false, reduceScatter = false, allReduce = false, allToAll = false;
     } offload;

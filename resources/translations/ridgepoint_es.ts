@@ -102,6 +102,30 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>anillo de claves y valores</translation>
     </message>
     <message>
+        <source>The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use {limit_bytes}: make the tiles smaller or raise kernels.scoped_vmem_kib.</source>
+        <translation>El kernel «{subject}» ocupa unos {vmem_bytes} de VMEM con estas teselas, pero puede usar {limit_bytes}: reduzca las teselas o suba kernels.scoped_vmem_kib.</translation>
+    </message>
+    <message>
+        <source>Softmax subtracts {estimate} instead of the running maximum: a logit far above it overflows, one far below is lost. Test convergence before relying on it; what it saves in time is not known here.</source>
+        <translation>El softmax resta {estimate} en vez del máximo corriente: un logit muy superior desborda y uno muy inferior se pierde. Compruebe la convergencia antes de fiarse; aquí no se sabe cuánto tiempo ahorra.</translation>
+    </message>
+    <message>
+        <source>{prefetch_bytes} of VMEM are outside the scoped limit, where the compiler may prefetch weights; what that is worth to the step is not known.</source>
+        <translation>{prefetch_bytes} de VMEM quedan fuera del límite del kernel, donde el compilador puede traer pesos por adelantado; no se sabe cuánto gana el paso con ello.</translation>
+    </message>
+    <message>
+        <source>What the layouts of queries, keys and values (SEQ_MINOR or HEAD_DIM_MINOR) do to the time is not known; the figures leave it out.</source>
+        <translation>No se sabe qué hacen al tiempo las disposiciones de consultas, claves y valores (SEQ_MINOR o HEAD_DIM_MINOR); las cifras lo omiten.</translation>
+    </message>
+    <message>
+        <source>What the compute block of keys does to the time is not known: here it takes VMEM only.</source>
+        <translation>No se sabe qué hace al tiempo el bloque de cálculo de las claves: aquí solo ocupa VMEM.</translation>
+    </message>
+    <message>
+        <source>The VMEM of the chip “{subject}” is not known, so its tiles cannot be explored.</source>
+        <translation>No se conoce la VMEM del chip «{subject}», así que no se pueden explorar sus teselas.</translation>
+    </message>
+    <message>
         <source>With this capacity factor {share} of the tokens find no room in their expert and are dropped; model FLOPs and MFU count them all the same.</source>
         <translation>Con este factor de capacidad el {share} de los tokens no halla sitio en su experto y se descarta; los FLOP del modelo y la MFU los cuentan igualmente.</translation>
     </message>
@@ -4413,8 +4437,8 @@ ahora</translation>
         <translation>Arranque de bloque de atención</translation>
     </message>
     <message>
-        <source>Fixed start of one block of an attention kernel's grid.</source>
-        <translation>Arranque fijo de un bloque de la rejilla de un kernel de atención.</translation>
+        <source>Fixed start of one step of a kernel's grid: an attention block, a tile of a grouped matmul.</source>
+        <translation>Arranque fijo de un paso de la rejilla de un kernel: un bloque de atención, una tesela de una multiplicación agrupada.</translation>
     </message>
     <message>
         <source>Grouped matmul fraction</source>
@@ -4465,12 +4489,12 @@ ahora</translation>
         <translation>Bytes que mueven las cadenas elemento a elemento sobre los contados operación por operación.</translation>
     </message>
     <message>
-        <source>Gemm fill vmem fraction</source>
-        <translation>Fracción de VMEM al llenar un GEMM</translation>
+        <source>Gemm fill bytes</source>
+        <translation>Bytes al llenar un GEMM</translation>
     </message>
     <message>
-        <source>First-tile load and last-tile store that nothing hides, as a share of VMEM.</source>
-        <translation>Carga de la primera tesela y guardado de la última que nada oculta, como parte de la VMEM.</translation>
+        <source>First-tile load and last-tile store of a matmul that nothing hides.</source>
+        <translation>Carga de la primera tesela y guardado de la última de una multiplicación, que nada oculta.</translation>
     </message>
     <message>
         <source>Operation start seconds</source>

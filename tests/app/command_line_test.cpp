@@ -58,16 +58,6 @@ TEST(CommandLine, MissingAndSurplusArgumentsAreSaid) {
     EXPECT_TRUE(surplus.err.contains("b.json")) << surplus.err.constData();
 }
 
-/// Commands of the contract that this version lacks say so, instead of failing as unknown ones.
-TEST(CommandLine, CommandsToComeSaySo) {
-    for (const char* command : {"tiles"}) {
-        const Outcome outcome = runProgram({QLatin1String(command), QStringLiteral("x.json")});
-        EXPECT_EQ(outcome.status, 1) << command;
-        EXPECT_TRUE(outcome.out.isEmpty()) << command;
-        EXPECT_TRUE(outcome.err.contains("this version does not have")) << outcome.err.constData();
-    }
-}
-
 TEST(CommandLine, PresetsOfEveryKindAreListed) {
     const Outcome outcome = runProgram({QStringLiteral("presets")});
     EXPECT_EQ(outcome.status, 0);

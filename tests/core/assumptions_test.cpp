@@ -76,7 +76,7 @@ TEST(Assumptions, AConstantSetByHandKeepsWhatWasBefore) {
     ASSERT_FALSE(setConstant(calibration, "tpu7x", "matmul_fraction", 0.8));
     EXPECT_DOUBLE_EQ(calibration.find("tpu7x")->matmulFraction, 0.8);
     const std::string source = calibration.sources.at("tpu7x").at("matmul_fraction");
-    EXPECT_TRUE(source.starts_with(std::string(kSetByHand) + "; before: 0.7652, fit of"));
+    EXPECT_TRUE(source.starts_with(std::string(kSetByHand) + "; before: 0.7683, fit of"));
     EXPECT_TRUE(calibration.residuals.empty());
     // A second edit keeps the first origin.
     ASSERT_FALSE(setConstant(calibration, "tpu7x", "matmul_fraction", 0.9));

@@ -393,7 +393,8 @@ double expertCriticalBatch(In in) {
     chip.hbmBandwidth = chip.peakFlopPerSecond[index(Dtype::bfloat16)] / in["B_dense"];
     const DeviceRates rates = ratesOf(chip);
     const auto bound = [&](double batch) {
-        return groupedMatmulCost(rates, {in["E"], batch * in["k"], kWide, kWide, 0, Dtype::bfloat16}).boundBy;
+        return groupedMatmulCost(rates, {.groups = in["E"], .m = batch * in["k"], .n = kWide, .k = kWide, .tileM = 0})
+            .boundBy;
     };
     return std::round(crossing(1, 1e6, [&](double batch) { return bound(batch) == Bound::compute ? 1 : -1; }));
 }

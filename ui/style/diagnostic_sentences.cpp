@@ -192,6 +192,31 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A kernel cannot have {scoped_bytes} of VMEM: a device has {vmem_bytes}. Lower "
                                 "{path}.")},
+    DiagnosticSentence{"kernels.tiles_vmem",
+                       {},
+                       SENTENCE("The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use "
+                                "{limit_bytes}: make the tiles smaller or raise kernels.scoped_vmem_kib.")},
+    DiagnosticSentence{"kernels.max_logit",
+                       {},
+                       SENTENCE("Softmax subtracts {estimate} instead of the running maximum: a logit far above it "
+                                "overflows, one far below is lost. Test convergence before relying on it; what it "
+                                "saves in time is not known here.")},
+    DiagnosticSentence{
+        "kernels.prefetch_unknown",
+        {},
+        SENTENCE("{prefetch_bytes} of VMEM are outside the scoped limit, where the compiler may prefetch "
+                 "weights; what that is worth to the step is not known.")},
+    DiagnosticSentence{"kernels.layout_unknown",
+                       {},
+                       SENTENCE("What the layouts of queries, keys and values (SEQ_MINOR or HEAD_DIM_MINOR) do to the "
+                                "time is not known; the figures leave it out.")},
+    DiagnosticSentence{"kernels.kv_compute_unknown",
+                       {},
+                       SENTENCE("What the compute block of keys does to the time is not known: here it takes VMEM "
+                                "only.")},
+    DiagnosticSentence{"kernels.no_vmem",
+                       {},
+                       SENTENCE("The VMEM of the chip “{subject}” is not known, so its tiles cannot be explored.")},
     DiagnosticSentence{"moe.tokens_dropped",
                        {},
                        SENTENCE("With this capacity factor {share} of the tokens find no room in their expert and are "
