@@ -44,6 +44,24 @@ ExitStatus runSweepCommand(const QCommandLineParser& parser);
 void addSearchOptions(QCommandLineParser& parser);
 ExitStatus runSearch(const QCommandLineParser& parser);
 
+void addAdviseOptions(QCommandLineParser& parser);
+ExitStatus runAdvise(const QCommandLineParser& parser);
+
+void addFitOptions(QCommandLineParser& parser);
+ExitStatus runFit(const QCommandLineParser& parser);
+
+void addSensitivityOptions(QCommandLineParser& parser);
+ExitStatus runSensitivity(const QCommandLineParser& parser);
+
+void addSeekOptions(QCommandLineParser& parser);
+ExitStatus runSeek(const QCommandLineParser& parser);
+
+void addScalingOptions(QCommandLineParser& parser);
+ExitStatus runScaling(const QCommandLineParser& parser);
+
+void addSuiteOptions(QCommandLineParser& parser);
+ExitStatus runSuiteCommand(const QCommandLineParser& parser);
+
 void addPictureOptions(QCommandLineParser& parser);
 ExitStatus runPicture(const QCommandLineParser& parser);
 

@@ -109,7 +109,8 @@ std::vector<Finding> advise(const Scenario& scenario, const Catalogue& catalogue
     if (!context.report().valid) {
         return findings;
     }
-    for (const auto& rule : {adviseSharding, adviseBatch, adviseRemat, advisePrecision, adviseTransport, adviseShapes}) {
+    for (const auto& rule :
+         {adviseSharding, adviseBatch, adviseRemat, advisePrecision, adviseTransport, adviseShapes}) {
         rule(context, findings);
         if (stop.stop_requested()) {
             return {};

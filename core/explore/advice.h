@@ -38,11 +38,23 @@ enum class AdviceRule : std::uint8_t {
 };
 inline constexpr std::size_t kAdviceRules = 17;
 template <> struct EnumNames<AdviceRule> {
-    static constexpr std::array<std::string_view, kAdviceRules> names{
-        "sharding_framework", "better_mesh",  "simpler_mesh",        "context_minimum",    "axis_too_narrow",
-        "batch_hides_gather", "remat",        "host_offload",        "fp8",                "no_fp8",
-        "quantization_scales", "collective_offload", "head_dimension", "expert_size",      "wrap_around",
-        "vocabulary_tiling",  "peak_convention"};
+    static constexpr std::array<std::string_view, kAdviceRules> names{"sharding_framework",
+                                                                      "better_mesh",
+                                                                      "simpler_mesh",
+                                                                      "context_minimum",
+                                                                      "axis_too_narrow",
+                                                                      "batch_hides_gather",
+                                                                      "remat",
+                                                                      "host_offload",
+                                                                      "fp8",
+                                                                      "no_fp8",
+                                                                      "quantization_scales",
+                                                                      "collective_offload",
+                                                                      "head_dimension",
+                                                                      "expert_size",
+                                                                      "wrap_around",
+                                                                      "vocabulary_tiling",
+                                                                      "peak_convention"};
 };
 
 /// What a finding promises to change.
@@ -61,12 +73,12 @@ double metricOf(AdviceMetric metric, const Report& report);
 
 struct Finding {
     AdviceRule rule = AdviceRule::better_mesh;
-    std::string subject;                                     ///< what exactly: an axis, a recipe, a tensor; may be empty
+    std::string subject; ///< what exactly: an axis, a recipe, a tensor; may be empty
     std::vector<std::pair<std::string_view, double>> values; ///< the numbers behind it; names are static text
     AdviceMetric promise = AdviceMetric::tokens_per_s_per_chip;
-    double before = 0;  ///< of the promise's metric
-    double after = 0;   ///< with the edit made
-    double speedup = 1; ///< tokens/s/chip with the edit over those without
+    double before = 0;    ///< of the promise's metric
+    double after = 0;     ///< with the edit made
+    double speedup = 1;   ///< tokens/s/chip with the edit over those without
     double hbmChange = 0; ///< bytes of a device at the peak
     std::vector<FieldChange> edit;
     Scenario scenario; ///< with the edit made

@@ -15,12 +15,12 @@ constexpr AdviceMetric kThroughput = AdviceMetric::tokens_per_s_per_chip;
 
 void collectives(AdviceContext& context, Findings& findings) {
     std::vector<Scenario> edits;
-    for (auto member : {&CollectiveOffload::allGather, &CollectiveOffload::reduceScatter,
-                        &CollectiveOffload::allReduce, &CollectiveOffload::allToAll}) {
+    for (auto member : {&CollectiveOffload::allGather, &CollectiveOffload::reduceScatter, &CollectiveOffload::allReduce,
+                        &CollectiveOffload::allToAll}) {
         edits.emplace_back(context.scenario()).collectives.offload.*member = true;
     }
     edits.emplace_back(context.scenario()).collectives.offload = {true, true, true,
-                                                                   context.scenario().collectives.offload.allToAll};
+                                                                  context.scenario().collectives.offload.allToAll};
     if (auto finding = context.proposeBest(AdviceRule::collective_offload, kThroughput, edits)) {
         double collective = 0;
         for (const Collective& one : context.report().collectives) {
@@ -95,7 +95,8 @@ bool setModel(Scenario& scenario, const char* field, std::int64_t value) {
 void heads(AdviceContext& context, Findings& findings) {
     const Architecture& model = *context.study().model;
     const std::int64_t side = context.study().chip->mxuSide;
-    if (model.mla || model.headDim >= side || model.headDim < 1 || model.queryHeads % 2 != 0 || model.kvHeads % 2 != 0) {
+    if (model.mla || model.headDim >= side || model.headDim < 1 || model.queryHeads % 2 != 0 ||
+        model.kvHeads % 2 != 0) {
         return;
     }
     Scenario edit = context.scenario();
@@ -116,7 +117,8 @@ void expertSize(AdviceContext& context, Findings& findings) {
         return;
     }
     std::vector<Scenario> edits;
-    for (const double window : {static_cast<double>(context.study().chip->mxuSide), context.study().constants.matmulTile}) {
+    for (const double window :
+         {static_cast<double>(context.study().chip->mxuSide), context.study().constants.matmulTile}) {
         const double width = static_cast<double>(model.moe->expertDim);
         const double rounded = window > 0 ? std::ceil(width / window) * window : width;
         Scenario edit = context.scenario();
@@ -146,7 +148,8 @@ void peaks(AdviceContext& context, Findings& findings) {
         const double ratio = own > 0 ? study.chip->peakFlopPerSecond[i] / own : 1;
         if (is(ratio, 2) || (study.chip->devicesPerChip > 1 && is(ratio, 1.0 / study.chip->devicesPerChip))) {
             stated = ratio;
-            restoreField(edit.hardware.chip, "peak_" + std::string(enumName(static_cast<Dtype>(i))) + "_flop_per_second");
+            restoreField(edit.hardware.chip,
+                         "peak_" + std::string(enumName(static_cast<Dtype>(i))) + "_flop_per_second");
         }
     }
     auto finding = context.propose(AdviceRule::peak_convention, AdviceMetric::mfu_as_stated, edit);

@@ -62,8 +62,8 @@ void meshes(AdviceContext& context, Findings& findings) {
     const Headline& now = context.report().headline;
     const double band = now.bandHighSeconds / now.stepTimeSeconds - 1;
     const double limit = result.best.front().objective * (1 + band);
-    const auto simplest = std::min_element(
-        result.best.begin(), result.best.end(), [&](const SearchPoint& a, const SearchPoint& b) {
+    const auto simplest =
+        std::min_element(result.best.begin(), result.best.end(), [&](const SearchPoint& a, const SearchPoint& b) {
             return std::tuple(a.objective > limit, axesOf(a), a.objective) <
                    std::tuple(b.objective > limit, axesOf(b), b.objective);
         });
@@ -144,8 +144,8 @@ void adviseSharding(AdviceContext& context, Findings& findings) {
 
 /// Larger micro-steps of the same batch, or else more sequences a step, until the gathers hide.
 void adviseBatch(AdviceContext& context, Findings& findings) {
-    const double shows = context.seconds(TimeCategory::exposed_all_gather) +
-                         context.seconds(TimeCategory::exposed_reduce_scatter);
+    const double shows =
+        context.seconds(TimeCategory::exposed_all_gather) + context.seconds(TimeCategory::exposed_reduce_scatter);
     if (shows < 0.01 * context.step()) {
         return;
     }

@@ -18,10 +18,10 @@ void keepOrRecompute(AdviceContext& context, Findings& findings) {
     }
     if (auto finding = context.proposeBest(AdviceRule::remat, kThroughput, edits)) {
         finding->subject = std::string(enumName(context.report().headline.boundBy));
-        finding->values = {{"recompute_s", context.seconds(TimeCategory::recompute)},
-                           {"exposed_host_s", context.seconds(TimeCategory::exposed_host)},
-                           {"hbm_left_bytes",
-                            context.report().headline.hbmLimitBytes - context.report().headline.hbmPeakBytes}};
+        finding->values = {
+            {"recompute_s", context.seconds(TimeCategory::recompute)},
+            {"exposed_host_s", context.seconds(TimeCategory::exposed_host)},
+            {"hbm_left_bytes", context.report().headline.hbmLimitBytes - context.report().headline.hbmPeakBytes}};
         findings.push_back(std::move(*finding));
     }
 }

@@ -6,7 +6,6 @@
 #include "core/report/report_fields.h"
 #include "core/scenario/scenario_json.h"
 
-
 namespace ridgepoint {
 namespace {
 
@@ -35,25 +34,17 @@ JsonValue findingOf(const Finding& finding) {
     for (const auto& [name, value] : finding.values) {
         values.set(name, value);
     }
-    return Object{{"rule", enumName(finding.rule)},
-                  {"subject", finding.subject},
-                  {"values", std::move(values)},
-                  {"promise", enumName(finding.promise)},
-                  {"before", finding.before},
-                  {"after", finding.after},
-                  {"speedup", finding.speedup},
-                  {"hbm_change_bytes", finding.hbmChange},
-                  {"edit", changesOf(finding.edit)},
-                  {"headline", headlineOf(finding.headline)}};
+    return Object{{"rule", enumName(finding.rule)},  {"subject", finding.subject},
+                  {"values", std::move(values)},     {"promise", enumName(finding.promise)},
+                  {"before", finding.before},        {"after", finding.after},
+                  {"speedup", finding.speedup},      {"hbm_change_bytes", finding.hbmChange},
+                  {"edit", changesOf(finding.edit)}, {"headline", headlineOf(finding.headline)}};
 }
 
 JsonValue fitOptionOf(const FitOption& option) {
-    return Object{{"changes", changesOf(option.changes)},
-                  {"cost", option.cost},
-                  {"step_time_change_s", option.stepSecondsChange},
-                  {"chips", option.chips},
-                  {"tokens_per_step", option.tokensPerStep},
-                  {"headline", headlineOf(option.headline)}};
+    return Object{{"changes", changesOf(option.changes)},           {"cost", option.cost},
+                  {"step_time_change_s", option.stepSecondsChange}, {"chips", option.chips},
+                  {"tokens_per_step", option.tokensPerStep},        {"headline", headlineOf(option.headline)}};
 }
 
 JsonValue endOf(const std::optional<SensitivityEnd>& end) {
@@ -72,8 +63,7 @@ JsonValue crossingOf(const std::optional<BoundCrossing>& crossing) {
     if (!crossing) {
         return {};
     }
-    return Object{
-        {"value", crossing->value}, {"from", enumName(crossing->from)}, {"to", enumName(crossing->to)}};
+    return Object{{"value", crossing->value}, {"from", enumName(crossing->from)}, {"to", enumName(crossing->to)}};
 }
 
 JsonValue barOf(const Sensitivity& bar) {
@@ -179,9 +169,8 @@ std::string requirementsJson(const MfuRequirements& requirements) {
 }
 
 std::string scalingJson(const ScalingCurve& curve) {
-    const JsonValue from = curve.communicationBoundFrom
-                               ? JsonValue(curve.points[*curve.communicationBoundFrom].chips)
-                               : JsonValue();
+    const JsonValue from =
+        curve.communicationBoundFrom ? JsonValue(curve.points[*curve.communicationBoundFrom].chips) : JsonValue();
     return printJsonLines(Object{{"hold", enumName(curve.hold)},
                                  {"communication_bound_from_chips", from},
                                  {"points", listOf(curve.points, scalingPointOf)}});

@@ -34,10 +34,10 @@ struct AxisReason {
 struct ShardingFramework {
     bool possible = false; ///< false: the study is not valid, or no legal mesh has the degrees
     bool experts = false;
-    bool longContext = false;  ///< context parallelism is needed
-    bool veryLarge = false;    ///< pipeline stages are needed
-    double sparsity = 1;       ///< experts over experts per token
-    double intensity = 0;      ///< C / W, tokens
+    bool longContext = false;   ///< context parallelism is needed
+    bool veryLarge = false;     ///< pipeline stages are needed
+    double sparsity = 1;        ///< experts over experts per token
+    double intensity = 0;       ///< C / W, tokens
     double tokensPerDevice = 0; ///< of a micro-step
     Degrees ici{1, 1, 1, 1, 1, 1, 1};
     Degrees dcn{1, 1, 1, 1, 1, 1, 1};

@@ -109,5 +109,65 @@ TEST(SearchCommand, SaysWhatIsWrong) {
     refused({QStringLiteral("--set=hardware.slice=3x3x3")}, "slice");
 }
 
+QJsonObject explored(const QStringList& arguments) {
+    const Outcome text = runProgram(arguments);
+    EXPECT_EQ(text.status, 0) << text.err.constData();
+    EXPECT_FALSE(text.out.isEmpty());
+    const Outcome outcome = runProgram(arguments + QStringList{QStringLiteral("--format=json")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    return QJsonDocument::fromJson(outcome.out).object();
+}
+
+TEST(ExploreCommands, AdviseSaysWhatFp8Gains) {
+    const QJsonObject advice = explored({QStringLiteral("advise"), QStringLiteral("llama3.1-70b-8k-bf16-tpu7x-4x4x4")});
+    bool found = false;
+    for (const auto& finding : advice[QLatin1String("findings")].toArray()) {
+        found = found || finding[QLatin1String("rule")].toString() == QLatin1String("fp8");
+        EXPECT_FALSE(finding[QLatin1String("edit")].toArray().isEmpty());
+        EXPECT_FALSE(finding[QLatin1String("values")].toObject().isEmpty());
+    }
+    EXPECT_TRUE(found);
+}
+
+TEST(ExploreCommands, FitOffersWhatFits) {
+    const QJsonObject fit = explored(
+        {QStringLiteral("fit"), kScenario, QStringLiteral("--set"), QStringLiteral("workload.per_device_batch=64")});
+    EXPECT_EQ(fit[QLatin1String("fits")].toString(), QStringLiteral("no"));
+    ASSERT_FALSE(fit[QLatin1String("single")].toArray().isEmpty());
+    EXPECT_EQ(fit[QLatin1String("single")][0][QLatin1String("headline")][QLatin1String("fits")].toString(),
+              QStringLiteral("yes"));
+}
+
+TEST(ExploreCommands, TheOthersPrintTheirTables) {
+    EXPECT_FALSE(explored({QStringLiteral("sensitivity"), kScenario})[QLatin1String("numbers")].toArray().isEmpty());
+    EXPECT_TRUE(explored({QStringLiteral("seek"), kScenario, QStringLiteral("--field=workload.per_device_batch"),
+                          QStringLiteral("--metric=fits"), QStringLiteral("--largest")})[QLatin1String("reached")]
+                    .toBool());
+    EXPECT_EQ(explored({QStringLiteral("seek"), kScenario, QStringLiteral("--target=0.5")})[QLatin1String("target_mfu")]
+                  .toDouble(),
+              0.5);
+    EXPECT_GT(explored({QStringLiteral("scaling"), kScenario})[QLatin1String("points")].toArray().size(), 2);
+    EXPECT_EQ(explored({QStringLiteral("suite"), kScenario + QStringLiteral("=2"),
+                        QStringLiteral("--chips=v6e,v5p")})[QLatin1String("ranking")]
+                  .toArray()
+                  .size(),
+              2);
+}
+
+TEST(ExploreCommands, SayWhatIsWrong) {
+    const auto refused = [](const QStringList& arguments, const char* word) {
+        const Outcome outcome = runProgram(arguments);
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_TRUE(outcome.err.contains(word)) << outcome.err.constData();
+    };
+    refused({QStringLiteral("advise"), kScenario, QStringLiteral("--set=mesh.ici.tensor=3")}, "mesh");
+    refused({QStringLiteral("seek"), kScenario, QStringLiteral("--field=no.such"), QStringLiteral("--target=1")},
+            "no.such");
+    refused({QStringLiteral("seek"), kScenario}, "--target");
+    refused({QStringLiteral("scaling"), kScenario, QStringLiteral("--hold=chips")}, "--hold");
+    refused({QStringLiteral("suite"), kScenario, QStringLiteral("--chips=v6f")}, "v6e");
+    refused({QStringLiteral("suite"), kScenario + QStringLiteral("=0"), QStringLiteral("--chips=v6e")}, "WEIGHT");
+}
+
 } // namespace
 } // namespace ridgepoint::test
