@@ -6,6 +6,7 @@
 #include "app/interrupt.h"
 #include "app/report_files.h"
 #include "app/scenario_input.h"
+#include "core/explore/gpu_space.h"
 #include "core/explore/search.h"
 #include "core/explore/search_json.h"
 #include "core/explore/space_builder.h"
@@ -47,6 +48,12 @@ std::optional<int> numberFrom(const QCommandLineParser& parser, const QString& o
         return std::nullopt;
     }
     return number;
+}
+
+/// GPUs, whose degrees, schedules and shardings are searched together unless the options name something.
+bool isCluster(const Scenario& scenario, const Catalogue& catalogue) {
+    const auto chip = catalogue.chips.find(scenario.hardware.chip.base);
+    return chip != catalogue.chips.end() && chip->second->topology == Topology::switched;
 }
 
 /// What the options ask for; nothing, having said why, where they are no good.
@@ -130,7 +137,8 @@ void addSearchOptions(QCommandLineParser& parser) {
                           .arg(namesOf<Objective>().join(QLatin1String(", "))),
                       kObjective, toQString(enumName(Objective::step_time))});
     parser.addOption({kOver,
-                      QStringLiteral("What to vary, joined by commas: %1. Without it batch,mesh,remat.")
+                      QStringLiteral("What to vary, joined by commas: %1. Without it batch,mesh,remat; for GPUs "
+                                     "degrees, schedule, ZeRO, overlap, kernels, micro-batch and recompute.")
                           .arg(namesOf<SearchOver>().join(QLatin1String(", "))),
                       QStringLiteral("WHAT"), QStringLiteral("batch,mesh,remat")});
     parser.addOption({kTop, QStringLiteral("How many of the best (10)."), QStringLiteral("N"), QStringLiteral("10")});
@@ -166,7 +174,9 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
         return refuse(QStringLiteral("--objective cost: the chip has no price; give it one with "
                                      "--set hardware.chip.price_usd_per_chip_hour=USD"));
     }
-    const SearchSpace space = makeSearchSpace(*scenario, *request, *catalogue);
+    const bool isGpuSpace = !parser.isSet(kOver) && isCluster(*scenario, *catalogue);
+    const SearchSpace space =
+        isGpuSpace ? makeGpuSpace(*scenario, *catalogue) : makeSearchSpace(*scenario, *request, *catalogue);
     double seconds = 0;
     const SearchResult result = searchAloud(space, *catalogue, *options, seconds);
     if (result.count.space == 0) {

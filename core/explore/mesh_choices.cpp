@@ -63,7 +63,7 @@ bool isAllowed(const Study& study, MeshAxis axis, std::int64_t degree) {
     case MeshAxis::context:
         return divides(study.scenario.workload.sequenceLength, degree);
     case MeshAxis::pipeline:
-        return divides(model.layers, degree);
+        return study.chip->topology == Topology::switched ? degree <= model.layers : divides(model.layers, degree);
     case MeshAxis::data:
     case MeshAxis::fsdp:
     case MeshAxis::fsdp_transpose:
