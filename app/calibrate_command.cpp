@@ -20,6 +20,8 @@ namespace ridgepoint::app {
 namespace {
 
 const QString kMeasured = QStringLiteral("measured");
+const QString kKind = QStringLiteral("kind");
+const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu")};
 const QString kName = QStringLiteral("name");
 const QString kBase = QStringLiteral("base");
 const QString kTitle = QStringLiteral("title");
@@ -73,6 +75,8 @@ QString leftOutText(const CalibrationResult& result, const QLocale& locale) {
 void addCalibrateOptions(QCommandLineParser& parser) {
     parser.addOption({kMeasured, QStringLiteral("The measured runs (default: the published ones that come with it)."),
                       QStringLiteral("FILE")});
+    parser.addOption({kKind, QStringLiteral("What the runs are on: %1.").arg(kKinds.join(QLatin1String(", "))), kKind,
+                      kKinds.first()});
     parser.addOption({kName, QStringLiteral("What to call the calibration."), QStringLiteral("NAME")});
     parser.addOption({kTitle, QStringLiteral("What people read (default: the name)."), QStringLiteral("TEXT")});
     parser.addOption({kBase, QStringLiteral("Where the constants that are not fitted come from."),
@@ -99,7 +103,12 @@ ExitStatus runCalibrate(const QCommandLineParser& parser) {
     if (parser.value(kTitle).size() > kLongestTitle) {
         return refuse(QStringLiteral("--title: at most %1 characters").arg(kLongestTitle));
     }
-    const auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue);
+    const auto kind = oneOf(QStringLiteral("--kind"), parser.value(kKind), kKinds);
+    if (!kind) {
+        return kBadInput;
+    }
+    const auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue,
+                                       *kind == kKinds.last() ? MeasuredKind::gpu : MeasuredKind::tpu);
     if (!runs) {
         return kBadInput;
     }

@@ -3,19 +3,25 @@
 
 #include "app/console.h"
 #include "app/preset_directory.h"
+#include "core/calibration/measured_gpu.h"
 #include "core/format/text_file.h"
 
 namespace ridgepoint::app {
 
-std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue) {
-    const QString name = file.isEmpty() ? QString::fromStdString(measuredRunsFile().string()) : file;
+std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue,
+                                                         MeasuredKind kind) {
+    const bool gpu = kind == MeasuredKind::gpu;
+    const std::filesystem::path published =
+        gpu ? presetDirectory() / "measured" / "gpu_training.json" : measuredRunsFile();
+    const QString name = file.isEmpty() ? QString::fromStdString(published.string()) : file;
     const FileText content = readTextFile(name.toStdString());
     if (!content.text) {
         say(QString::fromStdString(content.error));
         return std::nullopt;
     }
     std::vector<LoadError> errors;
-    std::vector<MeasuredRun> runs = parseMeasuredRuns(*content.text, catalogue, errors);
+    std::vector<MeasuredRun> runs = gpu ? parseMeasuredGpuRuns(*content.text, catalogue, errors)
+                                        : parseMeasuredRuns(*content.text, catalogue, errors);
     for (const LoadError& error : errors) {
         const std::string place = error.path.empty() ? std::string() : error.path + ": ";
         say(name + QLatin1String(": ") + QString::fromStdString(place + error.message));

@@ -10,8 +10,12 @@
 
 namespace ridgepoint::app {
 
+/// What a file of measured training runs holds: runs on TPUs, or runs and papers' tables on GPUs.
+enum class MeasuredKind { tpu, gpu };
+
 /// The runs of a file of measured training runs; the published ones where `file` is empty. Says what is wrong with the
 /// file and gives nothing back then.
-std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue);
+std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue,
+                                                         MeasuredKind kind = MeasuredKind::tpu);
 
 } // namespace ridgepoint::app

@@ -30,14 +30,14 @@ const QString kLeaveOneOut = QStringLiteral("leave-one-family-out");
 const QString kFormat = QStringLiteral("format");
 const QString kTpu = QStringLiteral("tpu");
 const QString kMemory = QStringLiteral("memory");
-const QStringList kKinds{kTpu, QStringLiteral("gpu"), kMemory, QStringLiteral("serving")};
+const QString kGpu = QStringLiteral("gpu");
+const QStringList kKinds{kTpu, kGpu, kMemory, QStringLiteral("serving")};
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
 
 /// What the contract has and this version does not.
 bool isInThisVersion(const QString& kind) {
-    if (kind != kTpu && kind != kMemory) {
-        say(QStringLiteral("this version validates training runs and memory on TPUs, not the kind \"%1\" yet")
-                .arg(kind));
+    if (kind == kKinds.last()) {
+        say(QStringLiteral("this version validates training runs and memory, not the kind \"%1\" yet").arg(kind));
         return false;
     }
     return true;
@@ -125,7 +125,8 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (*kind == kMemory) {
         return validateMemoryFile(parser.value(kMeasured), *catalogue, calibration, *format);
     }
-    auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue);
+    auto runs =
+        readMeasuredRuns(parser.value(kMeasured), *catalogue, *kind == kGpu ? MeasuredKind::gpu : MeasuredKind::tpu);
     if (!runs || !keepStatuses(*runs, parser.value(kStatus))) {
         return kBadInput;
     }

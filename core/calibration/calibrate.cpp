@@ -34,12 +34,21 @@ double rounded(double value) {
 
 std::string sourceOf(const FittedValue& value, const Fit& fit) {
     return "fit of " + std::to_string(fit.rows.size()) + " measured runs" +
-           (value.chip.empty() ? ", shared by all generations" : "") + ", ± " + percent(value.deviation);
+           (value.chip.empty() ? (value.gpu ? ", shared by all GPUs" : ", shared by all generations") : "") + ", ± " +
+           percent(value.deviation);
 }
 
-void describe(const Fit& fit, Calibration& calibration) {
+bool isGpu(const Catalogue& catalogue, const std::string& chip) {
+    const auto found = catalogue.chips.find(chip);
+    return found != catalogue.chips.end() && found->second->isGpu();
+}
+
+void describe(const Fit& fit, const Catalogue& catalogue, Calibration& calibration) {
     for (auto& [chip, constants] : calibration.chips) {
         for (const FittedValue& value : fit.values) {
+            if (value.gpu != isGpu(catalogue, chip)) {
+                continue;
+            }
             const bool own = value.chip.empty() || value.chip == chip;
             const auto known = std::find_if(fittedConstants().begin(), fittedConstants().end(),
                                             [&](const FittedConstant& c) { return c.name == value.constant; });
@@ -56,13 +65,15 @@ void describe(const Fit& fit, Calibration& calibration) {
     }
 }
 
-/// Residuals of the rows that were fitted, and per chip their sizes.
+/// Residuals of the rows that were fitted, and per chip their sizes. Those of the other kind of chip stay.
 std::map<std::string, std::vector<double>> addResiduals(const std::vector<MeasuredRun>& runs, const Fit& fit,
                                                         const Catalogue& catalogue, Calibration& calibration) {
     std::map<std::string, std::vector<double>> sizes;
     const std::set<std::string> used(fit.rows.begin(), fit.rows.end());
     Report report;
-    calibration.residuals.clear();
+    const bool gpus = !fit.values.empty() && fit.values.front().gpu;
+    std::erase_if(calibration.residuals,
+                  [&](const Residual& residual) { return isGpu(catalogue, residual.chip) == gpus; });
     for (const MeasuredRun& run : runs) {
         if (!used.contains(run.id)) {
             continue;
@@ -112,7 +123,7 @@ CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogu
     result.calibration = result.fit.calibration;
     result.calibration.name = name;
     result.calibration.title = name;
-    describe(result.fit, result.calibration);
+    describe(result.fit, catalogue, result.calibration);
     std::map<std::string, double> errorOfRow;
     result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow);
     std::vector<double> leftOut;

@@ -14,6 +14,7 @@ struct CalibrationConstants {
     double matmulTile = 0;        ///< side of the windows that XLA cuts large matmuls into; 0 = the systolic array's
     double fp8Fraction = 1;       ///< FP8 (INT8) rate / (its own nameplate × matmulFraction)
     double attentionFraction = 1; ///< flash-attention rate on executed, padded blocks / sustained matmul rate
+    double asyncAttentionFraction = 1;  ///< GPUs: the same for kernels that overlap softmax and matmuls
     double attentionBlockSeconds = 0;   ///< fixed start of one block of a flash-attention kernel's grid
     double groupedMatmulFraction = 1;   ///< grouped (expert) matmul rate / sustained matmul rate
     double expertGatherExposed = 0;     ///< share of the experts' weight gathers and scatters that nothing hides
@@ -30,15 +31,17 @@ struct CalibrationConstants {
     double collectiveComputeShare = 0;  ///< compute time taken per second of collective that is not offloaded
     double hostLinkBandwidth = 0;       ///< bytes/s per device, one way, sustained; 0 = the chip's nominal
     double hostLinkFraction = 1;        ///< sustained / nominal rate to host memory, where hostLinkBandwidth is 0
-    double sliceWait = 0;           ///< share of a step that slices wait for each other, per doubling of their number
-    double quantizationTraffic = 1; ///< bytes moved / bytes counted for casts and scales
-    double lossBytesPerLogit = 4;   ///< HBM traffic of the fused loss, bytes per token and vocabulary entry
-    double stepOverheadSeconds = 0; ///< host and launch overhead of a step
-    double dcnFraction = 1;         ///< sustained NIC rate / nominal
-    double reserveBytes = 0;        ///< compiler and runtime reserve inside the usable limit
-    double memoryBand = 0.06;       ///< relative half-width of the memory estimate
-    double timeBand = 0.05;         ///< relative half-width of the step time, from the residuals
-    double extrapolationBand = 0.1; ///< the same for a scenario unlike the measured runs
+    double sliceWait = 0;            ///< share of a step that slices wait for each other, per doubling of their number
+    double quantizationTraffic = 1;  ///< bytes moved / bytes counted for casts and scales
+    double lossBytesPerLogit = 4;    ///< HBM traffic of the fused loss, bytes per token and vocabulary entry
+    double tileSeconds = 0;          ///< GPUs: prologue and epilogue of one wave of a matmul's tiles
+    double hostOperationSeconds = 0; ///< GPUs: host time to launch one kernel
+    double stepOverheadSeconds = 0;  ///< host and launch overhead of a step
+    double dcnFraction = 1;          ///< sustained NIC rate / nominal
+    double reserveBytes = 0;         ///< compiler and runtime reserve inside the usable limit
+    double memoryBand = 0.06;        ///< relative half-width of the memory estimate
+    double timeBand = 0.05;          ///< relative half-width of the step time, from the residuals
+    double extrapolationBand = 0.1;  ///< the same for a scenario unlike the measured runs
 
     bool operator==(const CalibrationConstants&) const = default;
 };

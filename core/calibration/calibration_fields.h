@@ -37,6 +37,8 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                 fraction("8-bit matmul rate over its own nameplate peak times matmul_fraction."));
     visit.field("attention_fraction", c.attentionFraction,
                 fraction("Flash-attention rate on executed, padded blocks over the sustained matmul rate."));
+    visit.field("async_attention_fraction", c.asyncAttentionFraction,
+                fraction("The same on GPUs for kernels that overlap softmax and matmuls."));
     visit.field("attention_block_seconds", c.attentionBlockSeconds,
                 seconds("Fixed start of one step of a kernel's grid: an attention block, a tile of a grouped matmul."));
     visit.field("grouped_matmul_fraction", c.groupedMatmulFraction,
@@ -83,6 +85,9 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                  .unit = "bytes",
                  .minimum = 0,
                  .maximum = 1000});
+    visit.field("tile_seconds", c.tileSeconds,
+                seconds("Prologue and epilogue of one wave of a matmul's tiles on a GPU."));
+    visit.field("host_operation_seconds", c.hostOperationSeconds, seconds("Host time to launch one kernel on a GPU."));
     visit.field("step_overhead_seconds", c.stepOverheadSeconds, seconds("Host and launch overhead of a step."));
     visit.field("dcn_fraction", c.dcnFraction, fraction("Sustained NIC rate over nominal."));
     visit.field("reserve_bytes", c.reserveBytes,

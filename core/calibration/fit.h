@@ -21,6 +21,7 @@ struct FittedConstant {
     double spread = 0.3;     ///< standard deviation of ln(value / expected)
     double maximum = 1e300;  ///< of the value
     std::string_view source; ///< of the expectation
+    bool gpu = false;        ///< of GPUs; the others are of TPUs
 };
 
 /// The constants that the program fits; each is physical and belongs to no model. resources/docs/model.md §8.
@@ -32,6 +33,7 @@ struct FittedValue {
     std::string chip; ///< empty where shared
     double value = 0;
     double deviation = 0; ///< relative standard deviation, from the curvature of the fit
+    bool gpu = false;     ///< of GPUs; constants of TPUs have the same names
 };
 
 struct Fit {

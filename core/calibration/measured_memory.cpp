@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_memory.h"
 
+#include "core/calibration/measured_gpu_memory.h"
+
 #include "core/calibration/measured_model.h"
 #include "core/calibration/row_values.h"
 #include "core/format/json_text.h"
@@ -275,6 +277,9 @@ void fillRow(const MeasuredMemory& memory, const Report& report, MemoryRow& row)
     row.predictedBytes = report.headline.hbmPeakBytes;
     row.band = report.headline.hbmBand;
     row.fits = report.headline.fits;
+    if (memory.withoutReserve) {
+        row.predictedBytes -= report.memory.device[index(MemoryCategory::reserve)];
+    }
     if (memory.peakBytes) {
         row.error = row.predictedBytes / *memory.peakBytes - 1;
     }
@@ -319,10 +324,12 @@ std::vector<MeasuredMemory> parseMeasuredMemory(std::string_view json, const Cat
         const std::string category = row.text("category").value_or("tpu_train");
         if (category == "tpu_train") {
             RowReader(row, catalogue, memory).read();
+        } else if (category == "gpu_train" || category == "gpu_finetune") {
+            readGpuMemory(value, catalogue, memory);
         } else {
             memory.model = row.text("model").value_or("");
             memory.outcome = row.text("outcome").value_or("");
-            memory.skipReason = "its category \"" + category + "\" is not training on a TPU";
+            memory.skipReason = "its category \"" + category + "\" is not training";
         }
         result.push_back(std::move(memory));
     }

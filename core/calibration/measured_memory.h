@@ -20,6 +20,7 @@ struct MeasuredMemory {
     std::string outcome; ///< "fits", "oom", or the row's own words
     Scenario scenario;
     std::optional<double> peakBytes;  ///< per device; of a run that did not fit, what it would have needed
+    bool withoutReserve = false;      ///< the peak is what was allocated, without the allocator's reserve
     std::optional<double> stateBytes; ///< parameters and optimizer states, where a log gives them
     std::optional<double> parameters; ///< that the row states
     std::string source;

@@ -45,6 +45,11 @@ void fillPrediction(ValidationRow& row, const Study& study, const Report& report
 
 std::string kindOf(const Study& study) { return study.model && study.model->moe ? "moe" : "dense"; }
 
+std::string precisionWord(const MeasuredRun& run) {
+    return std::string(enumName(run.scenario.precision.recipe))
+        .substr(0, run.scenario.precision.recipe == Recipe::bf16 ? 4 : 3);
+}
+
 /// Errors of a group as they come in.
 struct Gathered {
     std::vector<double> errors;
@@ -156,6 +161,10 @@ Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& c
             kind = kindOf(study);
         }
         groups[row.chip + "/" + kind].add(row);
+        if (const auto chip = catalogue.chips.find(run.hardware);
+            chip != catalogue.chips.end() && chip->second->isGpu()) {
+            groups[run.status + "/" + precisionWord(run) + " " + kind].add(row); // each source apart
+        }
         families[row.family].add(row);
     }
     validation.groups = summariseAll(std::move(groups));

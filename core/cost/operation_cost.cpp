@@ -33,6 +33,7 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
         rates.matmul[i] = rates.nameplate[i] * constants.matmulFraction * (low ? constants.fp8Fraction : 1);
     }
     rates.attention = rates.matmul[index(Dtype::bfloat16)] * constants.attentionFraction;
+    rates.asyncAttention = rates.matmul[index(Dtype::bfloat16)] * constants.asyncAttentionFraction;
     rates.groupedMatmul = constants.groupedMatmulFraction;
     rates.hbmNameplate = chip.deviceHbmBandwidth();
     rates.hbm = rates.hbmNameplate * constants.hbmFraction;
@@ -44,6 +45,9 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
     rates.gridStepSeconds = constants.attentionBlockSeconds;
     rates.mxuSide = chip.mxuSide;
     rates.tileSide = constants.matmulTile;
+    // Without the cost of a tile (the textbook's convention) tiles do not matter.
+    rates.computeUnits = chip.isGpu() && constants.tileSeconds > 0 ? std::max(1, chip.computeUnits) : 0;
+    rates.tileSeconds = constants.tileSeconds;
     return rates;
 }
 
@@ -67,11 +71,77 @@ OperationCost& OperationCost::operator+=(const OperationCost& other) {
     return *this;
 }
 
+TiledWork tiledWork(const DeviceRates& rates, double batch, double m, double n, double k, double rate) {
+    // Share of a multiprocessor's rate that a tile reaches: operands are read again for every tile, so that small ones
+    // wait for shared memory.
+    struct Tile {
+        double rows, columns, efficiency;
+    };
+    static constexpr std::array<Tile, 5> kTiles{Tile{256, 128, 1}, Tile{128, 256, 1}, Tile{128, 128, 0.92},
+                                                Tile{128, 64, 0.8}, Tile{64, 64, 0.6}};
+    TiledWork best{0, 1e300};
+    for (const Tile& tile : kTiles) {
+        const double tiles = batch * std::ceil(m / tile.rows) * std::ceil(n / tile.columns);
+        const double splits = std::clamp(std::floor(rates.computeUnits / tiles), 1.0, std::max(1.0, k / 256));
+        const double waves = std::ceil(tiles * splits / rates.computeUnits);
+        const double flops = 2 * tile.rows * tile.columns * std::max(k / splits, 16.0);
+        const double seconds =
+            waves * (flops * rates.computeUnits / (rate * tile.efficiency) + rates.tileSeconds * (splits > 1 ? 2 : 1));
+        if (seconds < best.seconds) {
+            best = {2 * tiles * tile.rows * tile.columns * k, seconds};
+        }
+    }
+    return best;
+}
+
+namespace {
+
+/// A product on a GPU: the slower of its tiles and its bytes.
+void setTiledTime(OperationCost& cost, const DeviceRates& rates, const TiledWork& work, double nameplate) {
+    const double memory = cost.hbmBytes / rates.hbm;
+    cost.paddedFlops = work.paddedFlops;
+    cost.boundBy = work.seconds >= memory ? Bound::compute : Bound::hbm;
+    cost.seconds = std::max(work.seconds, memory) + rates.startSeconds;
+    cost.roofSeconds = std::max(cost.flops / nameplate, cost.hbmBytes / rates.hbmNameplate);
+}
+
+} // namespace
+
+OperationCost materialisedAttentionCost(const DeviceRates& rates, const MaterialisedAttention& work) {
+    constexpr Dtype kType = Dtype::bfloat16;
+    OperationCost cost;
+    const double pairs = work.heads * work.rows * work.rows;
+    const double half = work.products / 2;
+    const double rate = rates.matmul[index(kType)];
+    cost.flops = 2 * pairs * half * (work.qkDim + work.vDim);
+    TiledWork tiles;
+    for (const auto& [n, k] : {std::pair{work.rows, work.qkDim}, std::pair{work.vDim, work.rows}}) {
+        const TiledWork one = tiledWork(rates, work.heads, work.rows, n, k, rate);
+        tiles.paddedFlops += half * one.paddedFlops;
+        // Every product reads or writes the scores once.
+        const double bytes = (pairs + work.heads * work.rows * (n + k - work.rows) * 2) * kActivationBytes;
+        cost.hbmBytes += half * bytes;
+        tiles.seconds += half * (std::max(one.seconds, bytes / rates.hbm) + rates.startSeconds);
+    }
+    const double softmax = pairs * work.scorePasses * kActivationBytes;
+    cost.paddedFlops = tiles.paddedFlops;
+    cost.hbmBytes += softmax;
+    cost.seconds = tiles.seconds + softmax / rates.hbm + rates.startSeconds;
+    cost.boundBy = 2 * softmax / rates.hbm > cost.seconds ? Bound::hbm : Bound::compute;
+    cost.roofSeconds = std::max(cost.flops / rates.nameplate[index(kType)], cost.hbmBytes / rates.hbmNameplate);
+    return cost;
+}
+
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype) {
     OperationCost cost;
     cost.flops = 2 * m * n * k;
-    cost.paddedFlops = 2 * paddedToTile(rates, m) * paddedToTile(rates, n) * paddedToTile(rates, k);
     cost.hbmBytes = (m * k + k * n) * bytesPerElement(dtype) + m * n * kActivationBytes;
+    if (rates.computeUnits > 0) {
+        setTiledTime(cost, rates, tiledWork(rates, 1, m, n, k, rates.matmul[index(dtype)]),
+                     rates.nameplate[index(dtype)]);
+        return cost;
+    }
+    cost.paddedFlops = 2 * paddedToTile(rates, m) * paddedToTile(rates, n) * paddedToTile(rates, k);
     setTime(cost, rates, rates.matmul[index(dtype)], rates.nameplate[index(dtype)]);
     return cost;
 }
@@ -130,8 +200,20 @@ double groupedMatmulBytes(const GroupedMatmul& matmul, const GroupedGrid& grid) 
 
 OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& matmul) {
     OperationCost cost;
-    const GroupedGrid grid = groupedGrid(rates, matmul);
     cost.flops = 2 * matmul.m * matmul.n * matmul.k;
+    if (rates.computeUnits > 0) {
+        // On GPUs the experts' products share the multiprocessors, with the tiles of each one's rows.
+        cost.hbmBytes = groupedMatmulBytes(matmul, {});
+        const double rate = rates.matmul[index(matmul.dtype)] * rates.groupedMatmul;
+        const double rows = matmul.m / matmul.groups;
+        const bool weights = matmul.form == GroupedForm::weights;
+        setTiledTime(cost, rates,
+                     weights ? tiledWork(rates, matmul.groups, matmul.k, matmul.n, rows, rate)
+                             : tiledWork(rates, matmul.groups, rows, matmul.n, matmul.k, rate),
+                     rates.nameplate[index(matmul.dtype)]);
+        return cost;
+    }
+    const GroupedGrid grid = groupedGrid(rates, matmul);
     cost.paddedFlops = 2 * grid.rows * grid.n * grid.k;
     cost.hbmBytes = groupedMatmulBytes(matmul, grid);
     setTime(cost, rates, rates.matmul[index(matmul.dtype)] * rates.groupedMatmul, rates.nameplate[index(matmul.dtype)]);
@@ -159,7 +241,7 @@ OperationCost attentionCost(const DeviceRates& rates, const AttentionWork& work)
     const double ownRows = work.rows * (work.qkDim + work.vDim) * (work.qkProducts + work.vProducts) / 2;
     const double keyRows = work.area / work.blockQ * (work.qkDim + work.vDim);
     cost.hbmBytes = work.heads * (ownRows + keyRows) * kActivationBytes;
-    setTime(cost, rates, rates.attention, rates.nameplate[index(Dtype::bfloat16)]);
+    setTime(cost, rates, work.async ? rates.asyncAttention : rates.attention, rates.nameplate[index(Dtype::bfloat16)]);
     cost.seconds += work.heads * work.area / (work.blockQ * work.blockKv) * rates.gridStepSeconds;
     return cost;
 }

@@ -16,6 +16,7 @@ struct DeviceRates {
     std::array<double, kDtypeCount> nameplate{}; ///< FLOP/s
     double groupedMatmul = 1;                    ///< share of the matmul rate that grouped matmuls reach
     double attention = 0;                        ///< FLOP/s of flash attention on padded blocks
+    double asyncAttention = 0;                   ///< the same of kernels that overlap softmax and matmuls
     double hbm = 0;                              ///< sustained bytes/s
     double hbmNameplate = 0;
     double fillBytes = 0;       ///< first-tile load and last-tile store that nothing hides
@@ -23,7 +24,9 @@ struct DeviceRates {
     double gridStepSeconds = 0; ///< fixed start of one step of a Pallas kernel's grid
     double hostLink = 0;        ///< bytes/s one way to host memory
     std::int64_t mxuSide = 128;
-    double tileSide = 0; ///< of the windows of large matmuls
+    double tileSide = 0;     ///< of the windows of large matmuls
+    double computeUnits = 0; ///< GPUs: multiprocessors that share the tiles of a matmul; 0 = a systolic array
+    double tileSeconds = 0;  ///< GPUs: prologue and epilogue of a wave of tiles
 };
 DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants);
 
@@ -51,6 +54,26 @@ struct OperationCost {
 /// element of both inputs; outputs are BF16. Sources: resources/docs/model.md §3; the GEMM table of TPU7x for fill and
 /// start.
 OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k, Dtype dtype);
+
+/// Rows and columns that a GPU kernel of the best tile executes, and how long: tiles of at most 256×128 are dealt to
+/// the multiprocessors wave by wave, and the last wave lasts as long as a full one; where there are fewer tiles than
+/// multiprocessors, the contraction is split among them. Source: resources/docs/model.md §8.
+struct TiledWork {
+    double paddedFlops = 0;
+    double seconds = 0;
+};
+TiledWork tiledWork(const DeviceRates& rates, double batch, double m, double n, double k, double rate);
+
+/// Attention whose scores pass HBM (no flash kernel): `pairs` query-key pairs a head (the mask saves nothing), two
+/// products forward and four backward, and `scorePasses` reads and writes of a BF16 score.
+struct MaterialisedAttention {
+    double heads = 0; ///< sequences × heads
+    double rows = 0;  ///< positions
+    double qkDim = 0, vDim = 0;
+    double products = 2;
+    double scorePasses = 0;
+};
+OperationCost materialisedAttentionCost(const DeviceRates& rates, const MaterialisedAttention& work);
 
 /// The same product in tiles of tileM × tileN × tileK, each clipped to its dimension: every dimension rounds up to
 /// whole tiles, a tile to the array's side, and an input is loaded again for every tile of the dimension that it lacks.
@@ -116,6 +139,7 @@ struct AttentionWork {
     double rows = 0;     ///< query positions per head
     double blockQ = 512; ///< K and V are read again for each block of queries
     double blockKv = 512;
+    bool async = false; ///< GPUs: a kernel that overlaps softmax and matmuls
 };
 OperationCost attentionCost(const DeviceRates& rates, const AttentionWork& work);
 

@@ -210,10 +210,15 @@ std::vector<Residual> recheck(const std::string& name, const Catalogue& catalogu
     std::copy_if(runs.begin(), runs.end(), std::back_inserter(chosen), [&like](const MeasuredRun& run) {
         return std::any_of(like.begin(), like.end(), [&run](const Residual& one) { return one.id == run.id; });
     });
-    std::vector<Residual> residuals;
+    // What these runs do not hold stays as it was.
+    std::vector<Residual> residuals = like;
     for (const ValidationRow& row : validateRuns(chosen, catalogue, name).rows) {
+        const auto same = std::find_if(residuals.begin(), residuals.end(),
+                                       [&row](const Residual& residual) { return residual.id == row.id; });
         if (row.error) {
-            residuals.push_back({row.id, row.chip, row.model, row.sequenceLength, *row.error});
+            *same = {row.id, row.chip, row.model, row.sequenceLength, *row.error};
+        } else {
+            residuals.erase(same);
         }
     }
     return residuals;

@@ -53,6 +53,8 @@ struct Chip {
     double peakVectorFlopPerSecond = 0; ///< vector unit; 0 = unknown
     double clockHertz = 0;
     int mxuSide = 128; ///< systolic array side; matmul dimensions pad to it
+    int computeUnits =
+        0; ///< GPUs: streaming multiprocessors or compute units, over which tiles are spread; 0 = not known
 
     double vmemBytesPerDevice = 0;
     double vmemBandwidth = 0; ///< per device, bytes/s; 0 = unknown
@@ -63,6 +65,7 @@ struct Chip {
     Topology topology = Topology::torus3d;
     WrapRule wrapRule = WrapRule::whole_cubes;
     int iciLinks = 6;
+    int domainChips = 0;          ///< GPUs: in one NVLink or xGMI domain; 0 = those of a host
     double iciLinkBandwidth = 0;  ///< one link, one way
     double dieToDieBandwidth = 0; ///< between the two devices of a chip, one way; 0 where a chip is one device
     double dcnBandwidth = 0;      ///< per chip, one way
@@ -89,6 +92,11 @@ struct Chip {
         const bool own = native > 0 && (native > wide || bytesPerElement(dtype) >= bytesPerElement(Dtype::bfloat16));
         return (own ? native : wide) / devicesPerChip;
     }
+    bool isGpu() const { return topology == Topology::switched; }
+    /// GPUs that reach each other over NVLink or xGMI.
+    int domainSize() const { return domainChips > 0 ? domainChips : chipsPerHost; }
+    /// Every GPU of the domain has one link to each other one, and no switch lies between (AMD's eight).
+    bool isFullMesh() const { return isGpu() && iciLinks > 0 && iciLinks == domainSize() - 1; }
     double deviceHbmBandwidth() const { return hbmBandwidth / devicesPerChip; }
     int torusDimensions() const { return topology == Topology::torus3d ? 3 : topology == Topology::torus2d ? 2 : 0; }
 };

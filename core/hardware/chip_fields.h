@@ -65,6 +65,10 @@ template <class V, Either<Chip> S> void visitCompute(V& visit, S& chip) {
                  .minimum = 1,
                  .maximum = 65536,
                  .required = true});
+    visit.field("compute_units", chip.computeUnits,
+                {.documentation = "GPUs: multiprocessors that share the tiles of a matmul; 0 = not known.",
+                 .minimum = 0,
+                 .maximum = 1 << 20});
 }
 
 template <class V, Either<Chip> S> void visitMemories(V& visit, S& chip) {
@@ -84,6 +88,9 @@ template <class V, Either<Chip> S> void visitLinks(V& visit, S& chip) {
     visit.field("wrap_rule", chip.wrapRule, {.documentation = "When a torus dimension closes into a ring."});
     visit.field("ici_links", chip.iciLinks,
                 {.documentation = "Links of a chip to its neighbours.", .minimum = 0, .maximum = 1024});
+    visit.field(
+        "domain_chips", chip.domainChips,
+        {.documentation = "GPUs of one NVLink or xGMI domain; 0 = those of a host.", .minimum = 0, .maximum = 1 << 20});
     visit.field("ici_link_bandwidth", chip.iciLinkBandwidth,
                 rate("Bandwidth of one of these links, one way.", "bytes/s"));
     visit.field("ici_hop_latency_seconds", chip.iciHopLatencySeconds,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/hbm_budget.h"
 
+#include "core/memory/gpu_budget.h"
 #include "core/model/weight_shapes.h"
 #include "core/step/head_step.h"
 #include "core/step/layer_widths.h"
@@ -276,6 +277,9 @@ private:
 } // namespace
 
 double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory) {
+    if (context.gpu) {
+        return planGpuMemory(context, step, memory);
+    }
     memory.host = {};
     Curve roomy(context, step, 1, memory);
     roomy.walk();

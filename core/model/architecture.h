@@ -107,6 +107,7 @@ struct Architecture {
     bool qkNormScale = true;      ///< those norms have learned scales (Llama 4's have none)
     bool qkNormFullWidth = false; ///< over all heads together instead of head by head (OLMo 3)
     bool fusedQkv = false;
+    bool dropout = false;   ///< masks are kept for attention scores and both residual branches (GPT)
     bool layerNorm = false; ///< LayerNorm with bias instead of RMSNorm
     bool preNorm = true;
     bool postAttentionNorm = false;

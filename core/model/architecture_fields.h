@@ -107,6 +107,8 @@ template <class V, Either<Architecture> S> void visitLayer(V& visit, S& model) {
     visit.field("qk_norm_scale", model.qkNormScale, {.documentation = "Those norms have learned scales."});
     visit.field("qk_norm_full_width", model.qkNormFullWidth,
                 {.documentation = "Those norms run over all heads together, not head by head."});
+    visit.field("dropout", model.dropout,
+                {.documentation = "Dropout on attention scores and on the outputs of both blocks."});
     visit.field("fused_qkv", model.fusedQkv, {.documentation = "Query, key and value in one projection."});
     visit.field("layer_norm", model.layerNorm, {.documentation = "LayerNorm with bias instead of RMSNorm."});
     visit.field("pre_norm", model.preNorm, {.documentation = "A norm before attention and before the MLP."});

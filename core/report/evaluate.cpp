@@ -29,6 +29,7 @@ void reportTime(const TrainStep& step, Report& report) {
             at(report, exposedCategory(collective.kind)) += collective.exposed * count;
         }
         at(report, T::exposed_host) += pass.exposedHost * count;
+        at(report, T::overhead) += pass.exposedLaunch * count;
     });
     at(report, T::bubble) += step.bubble;
     at(report, T::overhead) += step.overhead;

@@ -47,8 +47,13 @@ PerEnum<RematTensor, RematChoice> rematChoices(const Remat& remat) {
     case RematPolicy::custom:
         return customChoices(remat);
     case RematPolicy::full:
+        break;
     case RematPolicy::none:
-    case RematPolicy::selective: // GPUs; refused on TPUs by resolve()
+    case RematPolicy::selective: // GPUs; the attention core alone runs again
+        choices.fill(keep);
+        if (remat.policy == RematPolicy::selective) {
+            choices[index(RematTensor::context)] = RematChoice::remat;
+        }
         break;
     case RematPolicy::save_out_proj:
         set(choices, {RematTensor::out_proj}, keep);

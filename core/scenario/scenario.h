@@ -113,6 +113,7 @@ struct ContextParallel {
 
 struct Sharding {
     std::int64_t zeroStage = 0; ///< GPUs: 0 to 3
+    bool overlap = true;        ///< GPUs: collectives of data parallelism run beside the compute
 
     bool operator==(const Sharding&) const = default;
 };
@@ -288,15 +289,18 @@ struct LocalAttentionBlocks {
 
     bool operator==(const LocalAttentionBlocks&) const = default;
 };
-enum class AttentionKernel : std::uint8_t { flash, dot_product };
+/// On GPUs flash is FlashAttention-2 and flash_async its successors (FlashAttention-3, cuDNN), which overlap softmax
+/// and matmuls; dot_product writes the scores to memory.
+enum class AttentionKernel : std::uint8_t { flash, dot_product, flash_async };
 template <> struct EnumNames<AttentionKernel> {
-    static constexpr std::array<std::string_view, 2> names{"flash", "dot_product"};
+    static constexpr std::array<std::string_view, 3> names{"flash", "dot_product", "flash_async"};
 };
 struct Kernels {
     AttentionKernel attention = AttentionKernel::flash;
     bool fusedBackward = false; ///< sa_use_fused_bwd_kernel (true with tokamax)
     std::optional<double> maxLogitEstimate;
     bool fusedElementWise = true;       ///< chains as XLA fuses them; else every operation passes HBM
+    bool cudaGraphs = false;            ///< GPUs: a step is launched as a whole
     std::int64_t scopedVmemKib = 16384; ///< xla_tpu_scoped_vmem_limit_kib
     std::map<std::string, std::int64_t> gmmTiles;
     AttentionBlocks attentionBlocks;
@@ -344,7 +348,8 @@ struct Moe {
     double capacityFactor = 1;
     double imbalance = 1;
     bool shardExpertsOnFsdp = false;
-    double bufferFactor = -1; ///< -1 = worst case (ragged_buffer_factor)
+    double bufferFactor = -1;      ///< -1 = worst case (ragged_buffer_factor)
+    std::int64_t expertTensor = 0; ///< GPUs: devices that share one expert; 0 = the tensor degree
 
     bool operator==(const Moe&) const = default;
 };

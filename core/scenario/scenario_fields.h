@@ -130,6 +130,8 @@ template <class V, Either<Sharding> S> void visitFields(V& visit, S& sharding) {
                 {.documentation = "ZeRO stage on GPUs: what is sharded over data; 3 = fully sharded.",
                  .minimum = 0,
                  .maximum = 3});
+    visit.field("overlap", sharding.overlap,
+                {.documentation = "On GPUs, collectives of data parallelism run beside the compute."});
 }
 
 template <class V, Either<Precision> S> void visitFields(V& visit, S& precision) {
@@ -219,6 +221,8 @@ template <class V, Either<Kernels> S> void visitFields(V& visit, S& kernels) {
                  .aboveMinimum = true});
     visit.field("fused_element_wise", kernels.fusedElementWise,
                 {.documentation = "Element-wise chains are fused, as XLA does; false shows what that is worth."});
+    visit.field("cuda_graphs", kernels.cudaGraphs,
+                {.documentation = "On GPUs, the step is launched as a whole, without host time for each kernel."});
     visit.field("scoped_vmem_kib", kernels.scopedVmemKib,
                 detail::count("VMEM that one kernel may use.", "KiB", 1 << 20));
     visit.field("gmm_tiles", kernels.gmmTiles,
@@ -275,6 +279,10 @@ template <class V, Either<Moe> S> void visitFields(V& visit, S& moe) {
                  .aboveMinimum = true,
                  .special = -1,
                  .specialMeaning = "takes the worst case"});
+    visit.field("expert_tensor", moe.expertTensor,
+                {.documentation = "On GPUs, devices that share one expert; 0 = the tensor degree.",
+                 .minimum = 0,
+                 .maximum = 1 << 20});
 }
 
 template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {

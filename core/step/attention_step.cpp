@@ -71,7 +71,72 @@ void addQueryKeyChains(const StepContext& context, const RematPlan& plan, const 
     list.chain("rotary", Group::attention, {elements, 2, 2, 3, 3, plan.recomputeQuery || plan.recomputeKey});
 }
 
-void addFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, OperationList& list) {
+/// Tile of flash attention on GPUs; keys and values that several tiles read come from the cache.
+constexpr std::int64_t kGpuBlock = 128;
+
+void addGpuFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan,
+                          const LayerWidths& w, OperationList& list) {
+    const AttentionSpan span = kind.span == AttentionSpan::compressed ? AttentionSpan::local : kind.span;
+    const std::int64_t s = context.sequenceLength;
+    AttentionWork work{.heads = context.sequences * w.heads,
+                       .area = executedAttentionArea(span, s, kind.window, kGpuBlock, kGpuBlock),
+                       .maskArea = maskArea(span, s, kind.window),
+                       .qkDim = kind.qkDim,
+                       .vDim = kind.vDim,
+                       .rows = static_cast<double>(s),
+                       .blockQ = static_cast<double>(s),
+                       .blockKv = kGpuBlock,
+                       .async = context.study.scenario.kernels.attention == AttentionKernel::flash_async};
+    const std::string_view name = kind.span == AttentionSpan::global ? "flash_attention" : "local_flash_attention";
+    const std::array<double, 3> shape{work.heads, work.rows, kind.qkDim};
+    const OperationCost forward = attentionCost(context.rates, work);
+    list.add(name, Group::attention, Phase::forward, TimeCategory::attention, Dtype::bfloat16, shape, forward);
+    if (plan.recomputeAttention) {
+        list.add(name, Group::attention, Phase::recompute, TimeCategory::recompute, Dtype::bfloat16, shape, forward);
+    }
+    work.qkProducts = 3; // S, dQ, dK
+    work.vProducts = 2;  // dP, dV
+    list.add(name, Group::attention, Phase::backward, TimeCategory::attention, Dtype::bfloat16, shape,
+             attentionCost(context.rates, work), 2);
+}
+
+/// Scores, softmax and dropout pass HBM: forward reads and writes the scores once for the fused mask and softmax and
+/// once for dropout, whose mask has one byte an element; backward reads two and writes one for the softmax.
+void addMaterialisedAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan,
+                              const LayerWidths& w, OperationList& list) {
+    const bool dropout = context.model.dropout;
+    const double fused = context.study.scenario.kernels.fusedElementWise ? 1 : 3; // scale and mask on their own
+    MaterialisedAttention work{.heads = context.sequences * w.heads,
+                               .rows = static_cast<double>(context.sequenceLength),
+                               .qkDim = kind.qkDim,
+                               .vDim = kind.vDim,
+                               .products = 2,
+                               .scorePasses = 2 * fused + (dropout ? 2.5 : 0)};
+    const std::array<double, 3> shape{work.heads, work.rows, kind.qkDim};
+    const double launches = 2 + fused + (dropout ? 1 : 0);
+    const OperationCost forward = materialisedAttentionCost(context.rates, work);
+    list.add("attention_scores", Group::attention, Phase::forward, TimeCategory::attention, Dtype::bfloat16, shape,
+             forward, launches);
+    if (plan.recomputeAttention) {
+        list.add("attention_scores", Group::attention, Phase::recompute, TimeCategory::recompute, Dtype::bfloat16,
+                 shape, forward, launches);
+    }
+    work.products = 4;
+    work.scorePasses = 3 + 2 * (fused - 1) + (dropout ? 2.5 : 0);
+    list.add("attention_scores", Group::attention, Phase::backward, TimeCategory::attention, Dtype::bfloat16, shape,
+             materialisedAttentionCost(context.rates, work), launches + 2);
+}
+
+void addFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan, const LayerWidths& w,
+                       OperationList& list) {
+    if (context.gpu && context.study.scenario.kernels.attention == AttentionKernel::dot_product) {
+        addMaterialisedAttention(context, kind, plan, w, list);
+        return;
+    }
+    if (context.gpu) {
+        addGpuFlashAttention(context, kind, plan, w, list);
+        return;
+    }
     const AttentionBlocks& blocks =
         attentionMask(kind) == AttentionSpan::local ? context.study.localBlocks : context.study.globalBlocks;
     const AttentionWork work = attentionWork(context, kind, AttentionPass::forward, blocks.q, blocks.kv);
@@ -130,7 +195,8 @@ OperationCost deltaRuleCost(const StepContext& context, const GatedDeltaNetSpec&
     OperationCost cost;
     cost.flops = 2 * heads * s * (chunk * (3 * key + chunk + 2 * value) + 3 * key * value);
     // Inside a chunk the contraction is padded to the array's side, between chunks one side of the state.
-    cost.paddedFlops = 2 * heads * s * (chunk * (3 * pad(key) + pad(chunk) + 2 * pad(chunk)) + 3 * pad(key) * value);
+    cost.paddedFlops =
+        2 * heads * s * (chunk * (3 * pad(key) + pad(chunk) + 2 * std::max(pad(chunk), value)) + 3 * pad(key) * value);
     cost.hbmBytes = heads * s * (2 * key + 2 * value) * bytesPerElement(Dtype::float32);
     const double compute = cost.paddedFlops / context.rates.matmul[index(Dtype::bfloat16)];
     const double memory = cost.hbmBytes / context.rates.hbm;
@@ -170,7 +236,7 @@ void addSoftmaxAttention(const StepContext& context, const LayerKind& kind, cons
     if (context.model.indexer) {
         addIndexer(context, w, operations);
     }
-    addFlashAttention(context, kind, plan, operations);
+    addFlashAttention(context, kind, plan, w, operations);
     if (context.model.attentionOutputGate) {
         operations.chain("attention_gate", Group::attention, {context.rows * w.attention, 3, 5, 4, 8});
     }

@@ -90,6 +90,7 @@ PassCollective acrossSlices(const StepContext& context, const Use& use, const Gr
                             double seconds) {
     PassCollective collective = entry(use, group, nicBytes, seconds);
     collective.overDcn = true;
+    collective.offloaded = true; // the NICs move it
     collective.lanes = 0;
     collective.wireBytes = nicBytes * use.times;
     collective.bandwidth = context.network.nicBandwidth;

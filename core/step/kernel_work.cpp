@@ -41,7 +41,8 @@ GroupedMatmul groupedWork(const StepContext& context, GmmProduct product, double
     using P = GmmProduct;
     const bool forward = product == P::wi_fwd || product == P::wo_fwd;
     const bool inputs = product == P::wi_dlhs || product == P::wo_dlhs;
-    GroupedMatmul work{.groups = static_cast<double>(context.model.moe->experts) / context.expert,
+    GroupedMatmul work{.groups = static_cast<double>(context.model.moe->experts) / context.expert *
+                                 context.expertTensor / context.tensor,
                        .m = context.dispatchedRows() * context.study.scenario.moe.imbalance,
                        .n = inputs ? k : n,
                        .k = inputs ? n : k,

@@ -27,12 +27,17 @@ void addDenseMlp(const StepContext& context, const RematPlan& plan, const LayerW
 /// Sort, gather, scatter and un-permute of the dispatched rows, once to dispatch and once to combine, in forward,
 /// recompute and backward: no name keeps the dispatched input, and the router's gradient reads the combined outputs
 /// (resources/docs/model.md §2).
+constexpr double kRoutingKernels = 10; ///< top-k, sort, counts, permute and un-permute of dispatch and combine
 void addRouting(const StepContext& context, const LayerWidths& w, OperationList& list) {
-    const double rows = context.dispatchedRows() * w.residual;
+    const double rows =
+        context.gpu ? context.dispatchedRows() * w.model / context.expertTensor : context.dispatchedRows() * w.residual;
     const double bytes = 2 * rows * context.study.constants.routingPasses * bytesPerElement(Dtype::bfloat16);
     const OperationCost cost = elementWiseCost(context.rates, bytes, 2 * rows);
     for (const Phase phase : {Phase::forward, Phase::recompute, Phase::backward}) {
-        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost);
+        if (phase == Phase::recompute && context.gpu && !context.gpus.recomputesAll) {
+            continue;
+        }
+        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost, kRoutingKernels);
     }
 }
 
@@ -56,7 +61,7 @@ void addCapacityDispatch(const StepContext& context, const LayerWidths& w, Opera
 
 void addExperts(const StepContext& context, const RematPlan& plan, const LayerWidths& w, OperationList& list) {
     const Architecture& model = context.model;
-    const double width = static_cast<double>(model.moe->expertDim) / context.tensor;
+    const double width = static_cast<double>(model.moe->expertDim) / context.expertTensor;
     list.matmul({"router", Group::moe, static_cast<double>(model.moe->experts), w.model, true, true});
     if (context.study.scenario.moe.dispatch == MoeDispatch::capacity) {
         addCapacityDispatch(context, w, list);

@@ -16,6 +16,9 @@ struct PassSeconds {
     double recompute = 0;
     double backward = 0;
 
+    double forwardLaunches = 0; ///< kernels
+    double backwardLaunches = 0;
+
     double backwardPass() const { return recompute + backward; }
 };
 
@@ -59,10 +62,13 @@ public:
     void elementWise(std::string_view name, OperationGroup group, Phase phase, double bytes, double flops);
     /// Any operation whose cost is known.
     void add(std::string_view name, OperationGroup group, Phase phase, TimeCategory category, Dtype dtype,
-             std::array<double, 3> shape, const OperationCost& cost);
+             std::array<double, 3> shape, const OperationCost& cost, double launches = 1);
 
 private:
     void flushCasts();
+    /// Whether backward runs anything again but what a remat plan names: everywhere but on GPUs that recompute nothing
+    /// or the attention alone.
+    bool recomputes() const { return !m_context.gpu || m_context.gpus.recomputesAll; }
 
     const StepContext& m_context;
     std::vector<Operation>& m_operations;

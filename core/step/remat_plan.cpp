@@ -21,7 +21,8 @@ void describe(RematPlan& plan, T tensor, double rows, double heads, double width
 /// Widths and element size that the names of a layer share.
 struct Shapes {
     Shapes(const StepContext& context, const LayerKind& kind)
-        : rows(context.rows), width(static_cast<double>(context.model.dModel) / context.tensor),
+        : rows(context.rows), width(static_cast<double>(context.model.dModel) /
+                                    (context.gpu && !context.gpus.sequenceParallel ? 1 : context.tensor)),
           heads(kind.queryHeads / context.tensor), kvHeads(std::max(1.0, kind.kvHeads / context.tensor)) {
         const auto& dtype = context.study.scenario.precision.savedActivationDtype;
         bytes = dtype ? bytesPerElement(*dtype) : kBf16Bytes;
@@ -56,7 +57,7 @@ void describeAttention(RematPlan& plan, const StepContext& context, const LayerK
         describe(plan, T::mla_kv, s.rows, 1, rank, true, s.bytes);
     }
     // The kernel's residuals: its output and the logsumexp of every row in FP32.
-    const bool flash = context.study.scenario.kernels.attention == AttentionKernel::flash;
+    const bool flash = context.gpu || context.study.scenario.kernels.attention != AttentionKernel::dot_product;
     describe(plan, T::context, s.rows, s.heads, kind.vDim, flash, s.bytes);
     plan.tensors[index(T::context)].bytes += 4 * s.rows * s.heads;
     describe(plan, T::attention_out, s.rows, s.heads, kind.vDim, true, s.bytes);
@@ -101,10 +102,10 @@ void applyDoubleNames(RematPlan& plan, const StepContext& context) {
     }
 }
 
-void decideRecompute(RematPlan& plan, const Architecture& model) {
+void decideRecompute(RematPlan& plan, const Architecture& model, bool chainsAgain) {
     const auto kept = [&plan](T tensor) { return plan[tensor].stored(); };
     // The norm's backward needs the projection itself, which no name keeps.
-    const bool normed = model.qkNorm;
+    const bool normed = model.qkNorm && chainsAgain;
     const bool fused = model.fusedQkv && kept(T::qkv_proj);
     plan.recomputeQuery = normed || !(fused || kept(T::query_proj));
     plan.recomputeKey = normed || !(fused || kept(T::key_proj));
@@ -143,7 +144,11 @@ RematPlan rematPlan(const StepContext& context, const LayerKind& kind) {
     if (input.choice == RematChoice::remat) {
         input.choice = RematChoice::device;
     }
-    decideRecompute(plan, context.model);
+    decideRecompute(plan, context.model, !context.gpu || context.gpus.recomputesAll);
+    if (context.gpu) {
+        // PyTorch runs a checkpointed layer again to its end, where XLA leaves out what nothing reads.
+        plan.recomputeDown = plan[T::mlpwo].choice == RematChoice::remat;
+    }
     // With the flash kernel's output kept, a second copy under attention_out is the same buffer.
     if (plan[T::context].stored()) {
         plan.tensors[index(T::attention_out)].needed = false;

@@ -44,8 +44,10 @@ void exposeWait(Pass& pass, std::size_t lane, double waiting) {
 Pass& Pass::operator=(const Pass& other) {
     compute = other.compute;
     host = other.host;
+    launch = other.launch;
     seconds = other.seconds;
     exposedHost = other.exposedHost;
+    exposedLaunch = other.exposedLaunch;
     m_size = other.m_size;
     std::uninitialized_copy(other.begin(), other.end(), begin());
     return *this;
@@ -76,19 +78,21 @@ double Pass::collectiveSeconds() const {
 void schedule(Pass& pass, double computeShare) {
     double critical = pass.compute;
     for (PassCollective& collective : pass) {
-        const double stolen = collective.offloaded || collective.overDcn ? 0 : computeShare * collective.hidden();
+        const double stolen = collective.offloaded ? 0 : computeShare * collective.hidden();
         collective.exposed = collective.critical() + stolen;
         critical += collective.exposed;
     }
     const LaneSeconds busy = busySeconds(pass);
     const auto longest = std::max_element(busy.begin(), busy.end());
-    pass.seconds = std::max({critical, *longest, pass.host});
+    pass.seconds = std::max({critical, *longest, pass.host, pass.launch});
     const double waiting = pass.seconds - critical;
-    pass.exposedHost = 0;
+    pass.exposedHost = pass.exposedLaunch = 0;
     if (waiting <= 0) {
         return;
     }
-    if (pass.host >= *longest) {
+    if (pass.launch >= std::max(*longest, pass.host)) {
+        pass.exposedLaunch = waiting;
+    } else if (pass.host >= *longest) {
         pass.exposedHost = waiting;
     } else {
         exposeWait(pass, static_cast<std::size_t>(longest - busy.begin()), waiting);

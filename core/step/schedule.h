@@ -44,8 +44,10 @@ struct Pass {
 
     double compute = 0; ///< the operations themselves, seconds
     double host = 0;    ///< copies to or from host memory, seconds
+    double launch = 0;  ///< GPUs: the host's time to launch its kernels, seconds
     double seconds = 0; ///< result: of the pass; compute plus everything exposed
     double exposedHost = 0;
+    double exposedLaunch = 0;
 
     /// Nothing is added for a collective that takes no time.
     void add(const PassCollective& collective);
@@ -68,7 +70,7 @@ private:
 
 /// Steady state of consecutive layers: weights of the next layer are gathered, gradients of the previous one
 /// scattered and copies made while this one computes, so a pass lasts as long as its longest lane:
-///   max(compute + stolen + critical collectives, each ICI dimension, DCN, host),
+///   max(compute + stolen + critical collectives, each ICI dimension, DCN, host copies, launches),
 /// where collectives that are not offloaded steal `computeShare` of their hidden time. Collectives on the same torus
 /// dimension wait for each other. Fills `seconds` and what each collective and the host copies expose.
 /// Source: resources/docs/model.md §5.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/step_context.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace ridgepoint {
 namespace {
 
@@ -15,6 +18,11 @@ Dtype storage(Fp8Format format) { return format == Fp8Format::e4m3 ? Dtype::floa
 MatmulPrecision matmulPrecision(const Precision& precision, const CalibrationConstants& constants) {
     MatmulPrecision result;
     if (precision.recipe == Recipe::bf16) {
+        return result;
+    }
+    if (precision.recipe == Recipe::nvfp4) {
+        result.forward = result.backward = Dtype::float4;
+        result.forwardCastBytes = result.gradientCastBytes = 4.5 * constants.quantizationTraffic;
         return result;
     }
     const bool eightBitGradients = precision.recipe != Recipe::fp8_forward;
@@ -38,6 +46,12 @@ PipelinePlan pipelinePlan(const Study& study) {
         return plan;
     }
     const Pipeline& pipeline = study.scenario.pipeline;
+    if (study.chip->isGpu()) {
+        // Every micro-step of the gradient accumulation is a micro-batch of the pipeline.
+        plan.microbatches = std::max<std::int64_t>(1, pipeline.microbatches);
+        plan.interleave = pipeline.schedule == PipelineSchedule::interleaved ? pipeline.interleave : 1;
+        return plan;
+    }
     plan.delay = pipeline.delay;
     plan.repeats = pipeline.repeats;
     plan.microbatches = pipeline.microbatches > 0 ? pipeline.microbatches : plan.stages * (plan.delay ? 2 : 1);
@@ -64,6 +78,12 @@ StepContext::StepContext(const Study& from)
     rows = edgeRows / executionsOfStage;
     layerExecutions = executionsOfStage * static_cast<double>(microSteps);
     sequences = rows / static_cast<double>(sequenceLength);
+    expertTensor = tensor;
+    gpu = study.chip->isGpu();
+    if (gpu) {
+        planGpus();
+        return;
+    }
     const auto links = [this](std::initializer_list<A> axes) {
         return linksOf(*study.chip, study.slice, placement, axes);
     };
@@ -76,6 +96,49 @@ StepContext::StepContext(const Study& from)
     dataLinks = links({A::data});
     expertLinks = links({A::expert});
     stageLinks = links({A::pipeline});
+}
+
+void StepContext::planGpus() {
+    using A = MeshAxis;
+    const Scenario& scenario = study.scenario;
+    const auto group = [this](std::initializer_list<A> axes) { return gpuGroup(study.slice, study.ici, axes); };
+    gpus.network = gpuNetwork(*study.chip, study.constants);
+    gpus.tensor = group({A::tensor});
+    gpus.context = group({A::context});
+    gpus.stages = group({A::pipeline});
+    const std::int64_t cut = scenario.moe.expertTensor;
+    expertTensor = cut > 0 ? static_cast<double>(cut) : tensor;
+    // Experts that are not cut by the tensor group are spread over it.
+    gpus.expert = expertTensor < tensor ? group({A::expert, A::tensor}) : group({A::expert});
+    const bool zero3 = scenario.sharding.zeroStage == 3;
+    const bool shards = zero3 || axis(A::fsdp) * axis(A::fsdp_transpose) > 1;
+    if (zero3) {
+        gpus.weights = group({A::data, A::fsdp, A::fsdp_transpose, A::context, A::expert});
+        gpus.expertWeights = group({A::data, A::fsdp, A::fsdp_transpose, A::context});
+    } else if (shards) {
+        gpus.weights = group({A::fsdp, A::fsdp_transpose, A::context, A::expert});
+        gpus.expertWeights = group({A::fsdp, A::fsdp_transpose, A::context});
+        gpus.replicas = gpus.expertReplicas = group({A::data});
+    } else {
+        gpus.replicas = group({A::data, A::context, A::expert});
+        gpus.expertReplicas = group({A::data, A::context});
+    }
+    weightShards = static_cast<double>(gpus.weights.members);
+    gpus.sequenceParallel = scenario.tensorParallel.sequenceParallel;
+    const bool someAgain = std::count(study.remat.begin(), study.remat.end(), RematChoice::remat) > 0;
+    gpus.recomputesAll = someAgain && scenario.remat.policy != RematPolicy::selective;
+    edgeRows = rows;
+    planStages();
+}
+
+/// Layers that do not divide by stages and chunks leave the last stages fewer, as recipes do that count embedding and
+/// head as layers of their own.
+void StepContext::planStages() {
+    const auto layers = static_cast<double>(model.layers + model.mtpLayers);
+    const auto stages = static_cast<double>(pipeline.stages);
+    const auto chunks = static_cast<double>(pipeline.interleave);
+    gpus.stageLayers = std::min(layers, std::ceil(layers / (stages * chunks) - 1e-9) * chunks);
+    gpus.lastStageLayers = std::max(0.0, layers - gpus.stageLayers * (stages - 1));
 }
 
 std::int64_t StepContext::slicesOf(std::initializer_list<MeshAxis> axes) const {
@@ -95,7 +158,8 @@ double StepContext::dispatchedRows() const {
     if (moe.dispatch == MoeDispatch::capacity) {
         return rows * chosen * moe.capacityFactor;
     }
-    return rows * (moe.kernel == MoeKernel::dense ? static_cast<double>(model.moe->experts) : chosen);
+    return rows * (expertTensor / tensor) *
+           (moe.kernel == MoeKernel::dense ? static_cast<double>(model.moe->experts) : chosen);
 }
 
 } // namespace ridgepoint

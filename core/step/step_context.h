@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/cost/collective_cost.h"
+#include "core/cost/gpu_collective_cost.h"
 #include "core/cost/operation_cost.h"
 #include "core/mesh/axis_placement.h"
 #include "core/model/layer_kinds.h"
@@ -28,6 +29,7 @@ struct PipelinePlan {
     std::int64_t microbatches = 1;
     std::int64_t repeats = 1;
     bool delay = false;
+    std::int64_t interleave = 1; ///< GPUs: model chunks of a stage
 
     double idleIterations() const { return static_cast<double>((delay ? 2 : 1) * (stages - 1)); }
     double busyIterations() const { return static_cast<double>(microbatches * repeats); }
@@ -35,6 +37,21 @@ struct PipelinePlan {
     double bubble() const { return idleIterations() / busyIterations(); }
 };
 PipelinePlan pipelinePlan(const Study& study);
+
+/// The communication groups of a GPU cluster, and what its layers do differently from MaxText's
+/// (resources/docs/model.md §8). On TPUs every group has one member.
+struct GpuPlan {
+    GpuNetwork network;
+    GpuGroup tensor, context, expert, stages;
+    GpuGroup weights;        ///< over which all weights but the experts' are sharded (FSDP, ZeRO-3)
+    GpuGroup expertWeights;  ///< the same for the experts'
+    GpuGroup replicas;       ///< that sum the gradients of all weights but the experts'
+    GpuGroup expertReplicas; ///< the same for the experts'
+    bool sequenceParallel = true;
+    bool recomputesAll = false; ///< chains and routing run again in backward (recompute full)
+    double stageLayers = 0;     ///< layers of the fullest pipeline stage
+    double lastStageLayers = 0; ///< of the stage that has the head, too
+};
 
 /// One device's share of a training step: everything that the parts of the step have in common.
 struct StepContext {
@@ -58,7 +75,13 @@ struct StepContext {
     /// Devices that share a dimension across slices.
     std::int64_t slicesOf(std::initializer_list<MeshAxis> axes) const;
 
+    bool gpu = false;
+    GpuPlan gpus;
+    /// Micro-batches of a step that pass a device.
+    double microBatches() const { return static_cast<double>(microSteps * pipeline.microbatches); }
+
     double tensor = 1;       ///< tensor-parallel degree
+    double expertTensor = 1; ///< devices that share one expert
     double context = 1;      ///< context-parallel degree
     double expert = 1;       ///< expert-parallel degree
     double weightShards = 1; ///< devices over which weights are sharded beside tensor and pipeline (fsdp, expert, …)
@@ -71,6 +94,11 @@ struct StepContext {
     PipelinePlan pipeline;
     double layerExecutions = 1; ///< executions a step of each layer that the model has, averaged over the stages
 
+private:
+    void planGpus();
+    void planStages();
+
+public:
     AxisLinks weightLinks;       ///< over which all weights but the experts' are gathered
     AxisLinks mlpLinks;          ///< the same without fsdp_transpose, which shards another dimension of an MLP
     AxisLinks expertWeightLinks; ///< over which the experts' weights are gathered, without fsdp_transpose

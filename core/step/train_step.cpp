@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/train_step.h"
 
+#include "core/step/gpu_step.h"
 #include "core/step/head_step.h"
 #include "core/step/layer_step.h"
 
@@ -164,6 +165,9 @@ double TrainStep::computeSeconds(std::int64_t microSteps) const {
 }
 
 TrainStep planTrainStep(const StepContext& context, const StepRecords& records) {
+    if (context.gpu) {
+        return planGpuStep(context, records);
+    }
     TrainStep step;
     step.parameters = countParameters(context.model);
     step.parametersPerDevice = parametersPerDevice(context, step.parameters);

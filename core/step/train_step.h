@@ -47,6 +47,8 @@ struct TrainStep {
     ParameterCount parameters;
     double parametersPerDevice = 0;
     double optimizerPerDevice = 0; ///< parameters whose state a device keeps and updates
+    double densePerDevice = 0;     ///< GPUs: weights beside the experts' that a device multiplies with, once gathered
+    double expertsPerDevice = 0;   ///< GPUs: the experts' weights of a device, once gathered
     double headElements = 0;       ///< unembedding weights that a device multiplies with
     double embeddingElements = 0;  ///< of all embedding tables
 

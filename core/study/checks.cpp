@@ -28,7 +28,11 @@ public:
         }
         model();
         chip();
-        mesh();
+        if (m_study.chip->isGpu()) {
+            cluster();
+        } else {
+            mesh();
+        }
         if (m_study.valid()) {
             divisibility();
             kernels();
@@ -120,9 +124,6 @@ private:
 
     void chip() {
         const Chip& chip = *m_study.chip;
-        if (chip.topology == Topology::switched) {
-            add(Severity::error, "chip.unsupported", "hardware.chip", chip.name);
-        }
         for (const auto& [path, value] :
              {std::pair{"hardware.chip.peak_bfloat16_flop_per_second", chip.devicePeak(Dtype::bfloat16)},
               {"hardware.chip.hbm_bandwidth", chip.hbmBandwidth},
@@ -135,7 +136,7 @@ private:
         needRate(offloads || m_scenario.optimizer.hostOffload, "hardware.chip.host_link_bandwidth",
                  std::max(chip.hostLinkBandwidth, m_study.constants.hostLinkBandwidth));
         recipe();
-        if (m_scenario.remat.policy == RematPolicy::selective) {
+        if (m_scenario.remat.policy == RematPolicy::selective && !chip.isGpu()) {
             add(Severity::error, "remat.unsupported", "remat.policy", std::string(enumName(m_scenario.remat.policy)));
         }
     }
@@ -167,12 +168,41 @@ private:
         marks();
         const Chip& chip = *m_study.chip;
         const Recipe recipe = m_scenario.precision.recipe;
-        if (recipe > Recipe::fp8_full) {
+        if (recipe > Recipe::fp8_full && !chip.isGpu()) {
             add(Severity::error, "precision.unsupported", "precision.recipe", std::string(enumName(recipe)), {},
                 std::string(enumName(nearestRecipe(chip, recipe))));
         } else if (nearestRecipe(chip, recipe) != recipe) {
             add(Severity::warning, "precision.no_native_rate", "precision.recipe", std::string(enumName(recipe)), {},
                 std::string(enumName(nearestRecipe(chip, recipe))));
+        }
+    }
+
+    /// Nodes and GPUs.
+    void cluster() {
+        const Chip& chip = *m_study.chip;
+        const auto perNode = static_cast<double>(m_study.slice.shape[1]);
+        if (perNode > chip.domainSize()) {
+            add(Severity::error, "hardware.node_too_large", "hardware.slice", m_scenario.hardware.slice,
+                {{"gpus", perNode}, {"limit", static_cast<double>(chip.domainSize())}});
+        }
+        if (m_study.slice.slices > 1) {
+            add(Severity::error, "hardware.gpu_slices", "hardware.slices", {},
+                {{"slices", static_cast<double>(m_study.slice.slices)}});
+        }
+        if (chip.computeUnits < 1) {
+            add(Severity::error, "chip.rate", "hardware.chip.compute_units", chip.name, {{"value", 0.0}});
+        }
+        if (m_study.slice.shape[0] > 1) {
+            needRate(true, "hardware.chip.dcn_bandwidth", chip.dcnBandwidth);
+            const auto note = chip.notes.find("dcn_bandwidth");
+            if (note != chip.notes.end() && !note->second.empty()) {
+                add(Severity::note, "chip.assumed", "hardware.chip.dcn_bandwidth", chip.name,
+                    {{"value", chip.dcnBandwidth}});
+            }
+        }
+        if (m_scenario.moe.expertTensor > 0) {
+            mustDivide("moe.expert_tensor", "moe.expert_tensor", m_study.ici[index(MeshAxis::tensor)],
+                       m_scenario.moe.expertTensor);
         }
     }
 
@@ -249,8 +279,31 @@ private:
         }
     }
 
+    /// Megatron's schedules: layers need not divide, micro-batches of an interleaved one must.
+    void gpuPipeline(std::int64_t stages) {
+        const Pipeline& pipeline = m_scenario.pipeline;
+        if (pipeline.schedule == PipelineSchedule::circular) {
+            add(Severity::error, "pipeline.schedule", "pipeline.schedule", std::string(enumName(pipeline.schedule)), {},
+                std::string(enumName(PipelineSchedule::one_f_one_b)));
+        }
+        const bool interleaved = pipeline.schedule == PipelineSchedule::interleaved;
+        const std::int64_t chunks = stages * (interleaved ? pipeline.interleave : 1);
+        if (m_study.model->layers + m_study.model->mtpLayers < chunks) {
+            add(Severity::error, "pipeline.too_few_layers", "mesh.ici.pipeline", {},
+                {{"layers", static_cast<double>(m_study.model->layers)}, {"chunks", static_cast<double>(chunks)}});
+        }
+        if (interleaved) {
+            mustDivide("pipeline.microbatches", "workload.gradient_accumulation",
+                       m_study.gradientAccumulation * std::max<std::int64_t>(1, pipeline.microbatches), stages);
+        }
+    }
+
     void pipeline(std::int64_t stages) {
         if (stages == 1) {
+            return;
+        }
+        if (m_study.chip->isGpu()) {
+            gpuPipeline(stages);
             return;
         }
         const Pipeline& pipeline = m_scenario.pipeline;
@@ -279,7 +332,7 @@ private:
         }
         const double tokens = m_study.tokensPerDevice;
         const auto tiling = static_cast<double>(m_scenario.loss.vocabTiling);
-        if (std::fmod(tokens, tiling) != 0) {
+        if (tiling > 1 && std::fmod(tokens, tiling) != 0) {
             add(Severity::error, "loss.vocab_tiling", "loss.vocab_tiling", {}, {{"tokens", tokens}, {"tiles", tiling}});
         }
     }

@@ -35,7 +35,8 @@ void resolveCalibration(const Scenario& scenario, const Catalogue& catalogue, St
 
 void resolveSlice(const Scenario& scenario, Study& study) {
     const auto slice = parseSliceShape(scenario.hardware.slice);
-    const int dimensions = study.chip ? study.chip->torusDimensions() : 3;
+    const int torus = study.chip ? study.chip->torusDimensions() : 3;
+    const int dimensions = study.chip && study.chip->isGpu() ? 2 : torus; // nodes x GPUs
     if (!slice || (study.chip && dimensions > 0 && slice->dimensions != dimensions)) {
         study.diagnostics.push_back({Severity::error,
                                      "hardware.slice",

@@ -3513,6 +3513,34 @@ ahora</translation>
         <source>Step</source>
         <translation>Paso</translation>
     </message>
+    <message>
+        <source>A node of {gpus} GPUs is larger than an NVLink or xGMI domain of this chip, which has {limit}: give nodes x GPUs, such as 4x{limit}.</source>
+        <translation>Un nodo de {gpus} GPU es mayor que un dominio NVLink o xGMI de este chip, que tiene {limit}: indique nodos x GPU, como 4x{limit}.</translation>
+    </message>
+    <message>
+        <source>A GPU cluster is one slice, not {slices}: give all its nodes in the slice, such as 32x8.</source>
+        <translation>Un clúster de GPU es una sola porción, no {slices}: indique todos sus nodos en ella, como 32x8.</translation>
+    </message>
+    <message>
+        <source>{path} of {subject} is a default, {value} bytes/s: its rate depends on the cluster. Set it where you know it.</source>
+        <translation>{path} de {subject} es un valor por defecto, {value} bytes/s: depende del clúster. Indíquelo si lo conoce.</translation>
+    </message>
+    <message>
+        <source>{degree} devices that share one expert do not divide the tensor degree, {number}.</source>
+        <translation>{degree} dispositivos que comparten un experto no dividen el grado tensor, {number}.</translation>
+    </message>
+    <message>
+        <source>{layers} layers are fewer than the {chunks} chunks of the pipeline: choose fewer stages or less interleaving.</source>
+        <translation>{layers} capas son menos que los {chunks} trozos de la canalización: elija menos etapas o menos intercalado.</translation>
+    </message>
+    <message>
+        <source>The remat policy “{subject}” is for GPUs: choose one of MaxText's.</source>
+        <translation>La política de remat «{subject}» es para GPU: elija una de MaxText.</translation>
+    </message>
+    <message>
+        <source>attention scores</source>
+        <translation>puntuaciones de atención</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>
@@ -5459,6 +5487,74 @@ ahora</translation>
     <message>
         <source>Parameters by part, where they do not follow from the dimensions.</source>
         <translation>Parámetros por parte, donde no se siguen de las dimensiones.</translation>
+    </message>
+    <message>
+        <source>Compute units</source>
+        <translation>Unidades de cálculo</translation>
+    </message>
+    <message>
+        <source>GPUs: multiprocessors that share the tiles of a matmul; 0 = not known.</source>
+        <translation>GPU: multiprocesadores que se reparten los bloques de una multiplicación; 0 = no se sabe.</translation>
+    </message>
+    <message>
+        <source>Domain chips</source>
+        <translation>Chips del dominio</translation>
+    </message>
+    <message>
+        <source>GPUs of one NVLink or xGMI domain; 0 = those of a host.</source>
+        <translation>GPU de un dominio NVLink o xGMI; 0 = las de un host.</translation>
+    </message>
+    <message>
+        <source>Tile seconds</source>
+        <translation>Tiempo por oleada de bloques</translation>
+    </message>
+    <message>
+        <source>Prologue and epilogue of one wave of a matmul's tiles on a GPU.</source>
+        <translation>Prólogo y epílogo de una oleada de bloques de una multiplicación en una GPU.</translation>
+    </message>
+    <message>
+        <source>Host operation seconds</source>
+        <translation>Tiempo de lanzamiento de un kernel</translation>
+    </message>
+    <message>
+        <source>Host time to launch one kernel on a GPU.</source>
+        <translation>Tiempo del host para lanzar un kernel en una GPU.</translation>
+    </message>
+    <message>
+        <source>Async attention fraction</source>
+        <translation>Fracción de atención asíncrona</translation>
+    </message>
+    <message>
+        <source>The same on GPUs for kernels that overlap softmax and matmuls.</source>
+        <translation>Lo mismo en GPU para kernels que solapan softmax y multiplicaciones.</translation>
+    </message>
+    <message>
+        <source>On GPUs, collectives of data parallelism run beside the compute.</source>
+        <translation>En GPU, las operaciones colectivas del paralelismo de datos van junto al cálculo.</translation>
+    </message>
+    <message>
+        <source>Expert tensor</source>
+        <translation>Tensor de expertos</translation>
+    </message>
+    <message>
+        <source>On GPUs, devices that share one expert; 0 = the tensor degree.</source>
+        <translation>En GPU, dispositivos que comparten un experto; 0 = el grado tensor.</translation>
+    </message>
+    <message>
+        <source>Cuda graphs</source>
+        <translation>Grafos CUDA</translation>
+    </message>
+    <message>
+        <source>On GPUs, the step is launched as a whole, without host time for each kernel.</source>
+        <translation>En GPU, el paso se lanza entero, sin tiempo del host para cada kernel.</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Dropout on attention scores and on the outputs of both blocks.</source>
+        <translation>Dropout en las puntuaciones de atención y en las salidas de ambos bloques.</translation>
     </message>
 </context>
 <context>

@@ -182,8 +182,13 @@ TEST(Evaluate, SaysWhatIsImpossible) {
     EXPECT_TRUE(hasError(run(scenario), "workload.unsupported", "workload.kind"));
     scenario = llama70b();
     scenario.hardware.chip.base = "h100-sxm";
-    scenario.hardware.slice = "16x8";
-    EXPECT_TRUE(hasError(run(scenario), "chip.unsupported", "hardware.chip"));
+    scenario.hardware.slice = "8x16";
+    EXPECT_TRUE(hasError(run(scenario), "hardware.node_too_large", "hardware.slice"));
+    scenario.hardware.slice = "4x4x8";
+    EXPECT_TRUE(hasError(run(scenario), "hardware.slice", "hardware.slice"));
+    scenario.hardware.slice = "8x8";
+    scenario.hardware.slices = 2;
+    EXPECT_TRUE(hasError(run(scenario), "hardware.gpu_slices", "hardware.slices"));
     scenario = llama70b();
     scenario.workload.perDeviceBatch = 1e300;
     EXPECT_FALSE(run(scenario).valid);

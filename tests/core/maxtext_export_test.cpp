@@ -58,6 +58,9 @@ void keepToMaxText(Scenario& scenario) {
     if (recipe == Recipe::fp8_rowwise || recipe == Recipe::fp8_blockwise) {
         scenario.precision.recipe = Recipe::fp8_full;
     }
+    if (scenario.kernels.attention == AttentionKernel::flash_async) {
+        scenario.kernels.attention = AttentionKernel::flash;
+    }
     if (scenario.remat.policy == RematPolicy::selective) {
         scenario.remat.policy = RematPolicy::minimal;
     }

@@ -49,14 +49,14 @@ TEST(Validation, SummarisesByNearestRank) {
     EXPECT_EQ(summarise({}).rows, 0);
 }
 
-// No row is dropped: those of GPUs and serving say that they are none of a TPU's training.
+// No row is dropped: those of serving say that they are none of training.
 TEST(Validation, MemoryRowsOfOtherKindsAreListedWithTheReason) {
     std::vector<LoadError> errors;
     const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
     const auto rows = parseMeasuredMemory(
-        R"([{"id": "gpu", "category": "gpu_train", "model": "x", "outcome": "fits"}, 3])", catalogue, errors);
+        R"([{"id": "gpu", "category": "gpu_serving_kv", "model": "x", "outcome": "fits"}, 3])", catalogue, errors);
     ASSERT_EQ(rows.size(), 2U);
-    EXPECT_NE(rows[0].skipReason.find("gpu_train"), std::string::npos);
+    EXPECT_NE(rows[0].skipReason.find("gpu_serving_kv"), std::string::npos);
     EXPECT_FALSE(rows[1].skipReason.empty());
     EXPECT_EQ(validateMemory(rows, catalogue).rows.size(), 2U);
 }

@@ -38,24 +38,37 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("This version does not model {subject} yet, so it gives no figures for this model: "
                                 "choose another model.")},
-    DiagnosticSentence{"chip.unsupported",
-                       {},
-                       SENTENCE("This version does not model GPUs yet, so it gives no figures for {subject}: choose a "
-                                "TPU.")},
     DiagnosticSentence{"precision.unsupported",
                        {},
                        SENTENCE("This version does not model the recipe “{subject}”[; the nearest one for this chip is "
                                 "“{nearest}”].")},
-    DiagnosticSentence{"remat.unsupported",
-                       {},
-                       SENTENCE("The remat policy “{subject}” is for GPUs, which this version does not model: choose "
-                                "one of MaxText's.")},
+    DiagnosticSentence{
+        "remat.unsupported", {}, SENTENCE("The remat policy “{subject}” is for GPUs: choose one of MaxText's.")},
 
     // Hardware.
     DiagnosticSentence{"hardware.slice",
                        {},
                        SENTENCE("“{subject}” is no slice of this chip: give {dimensions} numbers joined by x, such as "
                                 "4x4x4 for three.")},
+    DiagnosticSentence{"hardware.node_too_large",
+                       {},
+                       SENTENCE("A node of {gpus} GPUs is larger than an NVLink or xGMI domain of this chip, which has "
+                                "{limit}: give nodes x GPUs, such as 4x{limit}.")},
+    DiagnosticSentence{"hardware.gpu_slices",
+                       {},
+                       SENTENCE("A GPU cluster is one slice, not {slices}: give all its nodes in the slice, such as "
+                                "32x8.")},
+    DiagnosticSentence{"chip.assumed",
+                       {},
+                       SENTENCE("{path} of {subject} is a default, {value} bytes/s: its rate depends on the cluster. "
+                                "Set it where you know it.")},
+    DiagnosticSentence{"moe.expert_tensor",
+                       {},
+                       SENTENCE("{degree} devices that share one expert do not divide the tensor degree, {number}.")},
+    DiagnosticSentence{"pipeline.too_few_layers",
+                       {},
+                       SENTENCE("{layers} layers are fewer than the {chunks} chunks of the pipeline: choose fewer "
+                                "stages or less interleaving.")},
     DiagnosticSentence{"hardware.slice_too_large",
                        {},
                        SENTENCE("A slice {subject} has {chips} chips, but the largest of this chip has {limit}: choose "

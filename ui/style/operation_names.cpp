@@ -23,6 +23,7 @@ constexpr std::array kOperations{
     Entry{"qkv_proj", QT_TRANSLATE_NOOP("Names", "QKV projection")},
     Entry{"out_proj", QT_TRANSLATE_NOOP("Names", "output projection")},
     Entry{"flash_attention", QT_TRANSLATE_NOOP("Names", "flash attention")},
+    Entry{"attention_scores", QT_TRANSLATE_NOOP("Names", "attention scores")},
     Entry{"local_flash_attention", QT_TRANSLATE_NOOP("Names", "local flash attention")},
     Entry{"qk_norm", QT_TRANSLATE_NOOP("Names", "query and key norm")},
     Entry{"rotary", QT_TRANSLATE_NOOP("Names", "rotary embedding")},
