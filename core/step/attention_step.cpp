@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/attention_area.h"
 #include "core/model/weight_shapes.h"
 #include "core/step/kernel_work.h"
 #include "core/step/layer_step.h"

@@ -66,7 +66,8 @@ void OperationList::groupedMatmul(const WeightMatmul& matmul, bool output) {
     }
     OperationCost gradients = groupedMatmulCost(m_context.rates, work(output ? P::wo_dlhs : P::wi_dlhs));
     gradients += groupedMatmulCost(m_context.rates, work(output ? P::wo_drhs : P::wi_drhs));
-    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, precision.backward, shape, gradients, 2 * launches);
+    add(matmul.name, matmul.group, Phase::backward, TimeCategory::matmul, precision.backward, shape, gradients,
+        2 * launches);
     const double operands = (forward.m * matmul.k + forward.groups * matmul.k * matmul.n) * precision.forwardCastBytes;
     m_forwardCastBytes += operands;
     m_backwardCastBytes += operands + forward.m * matmul.n * precision.gradientCastBytes;
