@@ -128,7 +128,9 @@ private:
     void skip(const std::string& reason) { m_facts.skipReason += (m_facts.skipReason.empty() ? "" : "; ") + reason; }
 
     void model(Scenario& scenario) {
-        if (m_facts.hidden > 0 && m_facts.layers > 0 && m_facts.heads > 0) {
+        // Dimensions in rows tell no experts.
+        const bool experts = has(lower(m_facts.model), "mixtral");
+        if (!experts && m_facts.hidden > 0 && m_facts.layers > 0 && m_facts.heads > 0) {
             if (m_facts.ff == 0) {
                 m_facts.ff = 4 * m_facts.hidden;
                 note("d_ff: four times the width");
@@ -147,7 +149,7 @@ private:
         }
         note("model: the preset " + id);
         JsonValue changes = JsonValue::makeObject();
-        if (m_facts.layers > 0) {
+        if (m_facts.layers > 0 && !experts) {
             changes.set("layers", m_facts.layers);
             note("model: cut to " + std::to_string(m_facts.layers) + " layers");
         }
@@ -302,7 +304,11 @@ private:
     void remat(Scenario& scenario) {
         const std::string words = lower(m_facts.remat);
         Remat& remat = scenario.remat;
-        if (has(words, "per-op") || has(words, "recipe default")) {
+        const bool recipeOf = m_facts.framework == GpuFramework::torchtitan && has(words, "not stated");
+        if (recipeOf) {
+            note("remat: not stated; the recipe's default");
+        }
+        if (has(words, "per-op") || has(words, "recipe default") || recipeOf) {
             // Every second matmul and the attention kernel's output are kept.
             remat.policy = RematPolicy::custom;
             for (const RematTensor tensor :

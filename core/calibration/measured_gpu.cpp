@@ -45,7 +45,8 @@ void readModel(const RowValues& row, GpuFacts& facts) {
     facts.vocab = size("vocab");
     facts.learnedPositions = dims.flag("learned_positional_embedding").value_or(false);
     const std::string ffn = dims.text("ffn").value_or("");
-    facts.gated = has(ffn, "GLU") || (ffn.empty() && has(facts.model, "lama"));
+    const bool plain = has(facts.model, "GPT") || has(facts.model, "gpt") || has(facts.model, "MPT");
+    facts.gated = has(ffn, "GLU") || (ffn.empty() && !plain); // of today's models only GPT's are not
     facts.tied = dims.flag("tied_embeddings").value_or(has(facts.model, "GPT"));
 }
 

@@ -38,9 +38,9 @@ void readPeak(const RowValues& row, MeasuredMemory& memory) {
     }
 }
 
-/// Hugging Face trains in the type of the weights, or with FP32 weights under autocast.
-void readTypes(const std::string& precision, const std::string& optimizer, Scenario& scenario) {
-    if (has(optimizer, "HF") && !has(precision, "AMP")) {
+/// Hugging Face trains in the type of the weights; under FSDP with autocast the weights are FP32.
+void readTypes(const std::string& precision, const std::string& optimizer, bool single, Scenario& scenario) {
+    if (has(optimizer, "HF") && (single || !(has(precision, "AMP") || has(precision, "autocast")))) {
         scenario.optimizer.weightDtype = scenario.optimizer.gradDtype = Dtype::bfloat16;
     }
 }
@@ -72,7 +72,10 @@ void readGpuMemory(const JsonValue& object, const Catalogue& catalogue, Measured
     const MeasuredRun run = gpuRun(std::move(facts), catalogue);
     memory.chip = run.hardware;
     memory.scenario = run.scenario;
-    readTypes(precision, optimizer, memory.scenario);
+    readTypes(precision, optimizer, run.devices <= 1, memory.scenario);
+    if (has(row.text("framework_config").value_or(""), "liger")) {
+        memory.scenario.loss.kind = LossKind::chunked; // its kernel joins head and loss
+    }
     memory.inferred = run.inferred;
     memory.skipReason = run.skipReason;
 }

@@ -29,11 +29,16 @@ double scoreBytes(const StepContext& context, const LayerWidths& w, bool materia
     return pairs * (context.model.dropout ? 2 * kBytes + kMask : kBytes);
 }
 
+/// What the inputs of the layer's products are kept in: as they were quantized, under an 8-bit recipe.
+double inputBytes(const StepContext& context) {
+    return context.study.scenario.precision.recipe == Recipe::bf16 ? kBytes : 1;
+}
+
 /// Attention without its core: input of the projections, queries, keys, values, and the input of the output
 /// projection.
 double attentionBytes(const StepContext& context, const LayerKind& kind, const LayerWidths& w) {
     const Architecture& model = context.model;
-    double elements = w.residual + w.query + w.key + w.value + w.attention;
+    double elements = w.residual * inputBytes(context) / kBytes + w.query + w.key + w.value + w.attention;
     if (model.mla) {
         elements += real(model.mla->qLoraRank + model.mla->kvLoraRank) * 2;
     }
@@ -48,10 +53,11 @@ double attentionBytes(const StepContext& context, const LayerKind& kind, const L
 
 /// The MLP: its input, pre-activations and their product; routed experts for the rows that they work on.
 double mlpBytes(const StepContext& context, const LayerKind& kind, const LayerWidths& w) {
-    const double halves = context.model.gatedMlp ? 3 : 2; // with their product
-    double bytes = context.rows * w.residual * kBytes;
+    const double halves = context.model.gatedMlp ? 2 : 1;
+    const double input = inputBytes(context);
+    double bytes = context.rows * w.residual * input;
     if (kind.mlpDim > 0) {
-        bytes += context.rows * halves * w.ff * kBytes;
+        bytes += context.rows * w.ff * (halves * kBytes + input); // with their product
     }
     if (kind.moe) {
         const double rows = context.dispatchedRows() * context.study.scenario.moe.imbalance;
@@ -117,16 +123,16 @@ StateBytes stateBytes(const StepContext& context, const TrainStep& step) {
     return bytes;
 }
 
-/// Logits of the head, whose loss works in FP32: the BF16 logits, an FP32 copy and its gradient; a fused loss keeps
-/// one; chunks a slice.
+/// Logits of the head, whose loss works in FP32: the BF16 logits, an FP32 copy that its gradient overwrites, and that
+/// in BF16; a fused loss writes the last one over the logits; chunks a slice.
 double lossBytes(const StepContext& context) {
     const double logits = context.edgeRows * real(context.model.vocabSize) / context.tensor /
                           real(context.study.scenario.loss.vocabTiling);
     switch (context.study.scenario.loss.kind) {
     case LossKind::plain:
-        return logits * (kBytes + 2 * kFloat);
+        return logits * (2 * kBytes + kFloat);
     case LossKind::chunked:
-        return logits * (kBytes + 2 * kFloat) / 16;
+        return logits * (2 * kBytes + kFloat) / 16;
     case LossKind::fused:
         break;
     }
@@ -145,8 +151,8 @@ public:
         m_gradients = states.gradients;
         const bool offloaded = context.study.scenario.optimizer.hostOffload;
         (offloaded ? memory.host : m_now)[index(C::optimizer_states)] = states.optimizer;
-        // Megatron and DeepSpeed keep one flat buffer of gradients through the step.
-        m_flat = context.gpus.weights.members == 1;
+        // Megatron and DeepSpeed keep one flat buffer of gradients through the step, plain PyTorch frees them.
+        m_flat = context.gpus.weights.members == 1 && context.study.scenario.kernels.fusedElementWise;
         m_now[index(C::gradients)] = m_flat || context.microBatches() > 1 ? m_gradients : 0;
         m_now[index(C::reserve)] = context.study.constants.reserveBytes;
         layers();
@@ -174,6 +180,10 @@ public:
         }
         m_now[index(C::saved_activations)] = m_now[index(C::working_set)] = m_now[index(C::gathered_weights)] = 0;
         grow(1);
+        if (!m_context.study.scenario.kernels.fusedElementWise) {
+            // PyTorch's foreach optimizer holds one more tensor for each of its parameters.
+            m_now[index(C::working_set)] = m_step.optimizerPerDevice * masterBytes();
+        }
         mark(Phase::update, -1);
         m_seconds += m_step.optimizer;
         mark(Phase::update, -1);
@@ -204,6 +214,8 @@ private:
                                          kBytes);
         }
     }
+
+    double masterBytes() const { return bytesPerElement(m_context.study.scenario.optimizer.weightDtype); }
 
     double shown() const {
         return m_context.gpus.lastStageLayers > 0 ? m_context.gpus.lastStageLayers : m_context.gpus.stageLayers;
