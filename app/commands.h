@@ -62,6 +62,12 @@ ExitStatus runScaling(const QCommandLineParser& parser);
 void addSuiteOptions(QCommandLineParser& parser);
 ExitStatus runSuiteCommand(const QCommandLineParser& parser);
 
+void addMatrixOptions(QCommandLineParser& parser);
+ExitStatus runMatrix(const QCommandLineParser& parser);
+
+void addServeOptions(QCommandLineParser& parser);
+ExitStatus runServe(const QCommandLineParser& parser);
+
 void addPictureOptions(QCommandLineParser& parser);
 ExitStatus runPicture(const QCommandLineParser& parser);
 

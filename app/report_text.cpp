@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/report_text.h"
 
+#include "app/serving_text.h"
 #include "app/text_table.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
@@ -117,6 +118,7 @@ QString reportText(const Report& report, const QLocale& locale) {
     QString text = scenarioLine(report) + QLatin1Char('\n');
     if (report.valid) {
         text += headlineSection(report, locale) + memorySection(report, locale) + timeSection(report, locale) +
+                servingText(report, locale) + energyText(report, locale) + moneyText(report, locale) +
                 operationsSection(report, locale);
     }
     return text + findingsSection(report, locale);

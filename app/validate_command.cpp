@@ -8,6 +8,7 @@
 #include "app/validation_text.h"
 #include "core/calibration/fit.h"
 #include "core/calibration/measured_memory.h"
+#include "core/calibration/measured_serving.h"
 #include "core/calibration/validation.h"
 #include "core/format/nearest_name.h"
 #include "core/format/text_file.h"
@@ -31,17 +32,9 @@ const QString kFormat = QStringLiteral("format");
 const QString kTpu = QStringLiteral("tpu");
 const QString kMemory = QStringLiteral("memory");
 const QString kGpu = QStringLiteral("gpu");
-const QStringList kKinds{kTpu, kGpu, kMemory, QStringLiteral("serving")};
+const QString kServing = QStringLiteral("serving");
+const QStringList kKinds{kTpu, kGpu, kMemory, kServing};
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
-
-/// What the contract has and this version does not.
-bool isInThisVersion(const QString& kind) {
-    if (kind == kKinds.last()) {
-        say(QStringLiteral("this version validates training runs and memory, not the kind \"%1\" yet").arg(kind));
-        return false;
-    }
-    return true;
-}
 
 /// Keeps the runs of these statuses (all where the list is empty); says so where the file has none of a status.
 bool keepStatuses(std::vector<MeasuredRun>& runs, const QString& list) {
@@ -96,6 +89,37 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
                                       : print(toJson(validation));
 }
 
+/// Times and rates of serving software, KV caches and weights: of the file, or of the two that come with the program.
+ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue, const std::string& calibration,
+                                const QString& format) {
+    QStringList files{file};
+    if (file.isEmpty()) {
+        files.clear();
+        for (const char* name : {"serving.json", "serving_memory.json"}) {
+            files.append(QString::fromStdString((presetDirectory() / "measured" / name).string()));
+        }
+    }
+    std::vector<MeasuredServing> rows;
+    for (const QString& name : files) {
+        const FileText content = readTextFile(name.toStdString());
+        if (!content.text) {
+            return refuse(QString::fromStdString(content.error));
+        }
+        std::vector<LoadError> errors;
+        const std::vector<MeasuredServing> some = parseMeasuredServing(*content.text, catalogue, errors);
+        for (const LoadError& error : errors) {
+            say(name + QLatin1String(": ") + toQString(error.message));
+        }
+        if (!errors.empty()) {
+            return kBadInput;
+        }
+        rows.insert(rows.end(), some.begin(), some.end());
+    }
+    const ServingValidation validation = validateServing(rows, catalogue, calibration);
+    return format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
+                                      : print(toJson(validation));
+}
+
 } // namespace
 
 void addValidateOptions(QCommandLineParser& parser) {
@@ -114,13 +138,16 @@ void addValidateOptions(QCommandLineParser& parser) {
 ExitStatus runValidate(const QCommandLineParser& parser) {
     const auto kind = oneOf(QStringLiteral("--kind"), parser.value(kKind), kKinds);
     const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
-    if (!kind || !format || !atMost(parser, 0) || !isInThisVersion(*kind)) {
+    if (!kind || !format || !atMost(parser, 0)) {
         return kBadInput;
     }
     const auto catalogue = loadPresets();
     const std::string calibration = parser.value(kCalibration).toStdString();
     if (catalogue == nullptr || !calibrationExists(calibration, *catalogue)) {
         return kBadInput;
+    }
+    if (*kind == kServing) {
+        return validateServingFiles(parser.value(kMeasured), *catalogue, calibration, *format);
     }
     if (*kind == kMemory) {
         return validateMemoryFile(parser.value(kMeasured), *catalogue, calibration, *format);

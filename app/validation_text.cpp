@@ -126,4 +126,43 @@ QString memoryValidationText(const MemoryValidation& validation, const QLocale& 
                .arg(validation.calledUnfit.size());
 }
 
+QString servingValidationText(const ServingValidation& validation, const QLocale& locale) {
+    TextTable rows({{QStringLiteral("row"), Align::left},
+                    {QStringLiteral("software"), Align::left},
+                    {QStringLiteral("figure"), Align::left},
+                    {QStringLiteral("measured"), Align::right},
+                    {QStringLiteral("predicted"), Align::right},
+                    {QStringLiteral("error"), Align::right}});
+    TextTable skipped({{QStringLiteral("row"), Align::left}, {QStringLiteral("reason"), Align::left}});
+    const auto figure = [&locale](ServingMetric metric, double value) {
+        switch (metric) {
+        case ServingMetric::tpot:
+        case ServingMetric::ttft:
+            return formatQuantity(value, Quantity::seconds, locale);
+        case ServingMetric::token_rate:
+        case ServingMetric::throughput:
+            return formatQuantity(value, Quantity::tokenRate, locale);
+        case ServingMetric::kv_token:
+        case ServingMetric::weights:
+            break;
+        }
+        return formatQuantity(value, Quantity::bytes, locale, 4);
+    };
+    for (const ServingRow& row : validation.rows) {
+        if (!row.modelled) {
+            skipped.addRow({QString::fromStdString(row.id), QString::fromStdString(row.reason)});
+            continue;
+        }
+        const std::string_view metric = enumName(row.metric);
+        rows.addRow({QString::fromStdString(row.id), QString::fromStdString(row.stack),
+                     QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size())),
+                     figure(row.metric, row.measured), figure(row.metric, row.predicted),
+                     row.error ? formatDifference(*row.error, Quantity::share, locale) : QStringLiteral("–")});
+    }
+    return QStringLiteral("Serving\n") + rows.toText() +
+           (skipped.isEmpty() ? QString() : QStringLiteral("\nNot modelled, or apart\n") + skipped.toText()) +
+           QStringLiteral("\nSize of the errors |predicted / measured − 1|\n") +
+           summaryTable(QStringLiteral("figure, and software"), validation.groups, locale);
+}
+
 } // namespace ridgepoint::app

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/calibration/measured_memory.h"
+#include "core/calibration/measured_serving.h"
 #include "core/calibration/validation.h"
 
 #include <QLocale>
@@ -15,5 +16,8 @@ QString validationText(const Validation& validation, const QLocale& locale);
 
 /// The same for measured memory, with the verdicts.
 QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale);
+
+/// Figures of serving with their errors, what stands apart with its reason, and the size of the errors.
+QString servingValidationText(const ServingValidation& validation, const QLocale& locale);
 
 } // namespace ridgepoint::app

@@ -37,6 +37,13 @@ struct CalibrationConstants {
     double tileSeconds = 0;          ///< GPUs: prologue and epilogue of one wave of a matmul's tiles
     double hostOperationSeconds = 0; ///< GPUs: host time to launch one kernel
     double stepOverheadSeconds = 0;  ///< host and launch overhead of a step
+    double energyPerFlop = 0;        ///< J of a BF16 FLOP, where the chip's power is not known
+    double energyPerHbmByte = 0;     ///< J
+    double energyPerIciByte = 0;     ///< J; of every byte that leaves a chip over its links
+    double energyPerDcnByte = 0;     ///< J
+    double energyPerHostByte = 0;    ///< J
+    double staticPowerShare = 0;     ///< share of a chip's power that it draws doing nothing
+    double staticPowerWatts = 0;     ///< the same where the chip's power is not known
     double dcnFraction = 1;          ///< sustained NIC rate / nominal
     double reserveBytes = 0;         ///< compiler and runtime reserve inside the usable limit
     double memoryBand = 0.06;        ///< relative half-width of the memory estimate
@@ -44,6 +51,16 @@ struct CalibrationConstants {
     double extrapolationBand = 0.1;  ///< the same for a scenario unlike the measured runs
 
     bool operator==(const CalibrationConstants&) const = default;
+};
+
+/// What a serving software adds to the work of the chips: fitted, and named with its version.
+struct ServingStack {
+    double stepSeconds = 0;       ///< host time of a step: scheduler, sampler, launch of the whole
+    double layerSeconds = 0;      ///< of each layer: launches and gaps between its kernels
+    double collectiveSeconds = 0; ///< of each collective, beside the network's own start
+    std::string source;
+
+    bool operator==(const ServingStack&) const = default;
 };
 
 /// One measured run that the calibration was checked on: what the evidence view and the bands are made of.
@@ -64,6 +81,7 @@ struct Calibration {
     std::map<std::string, CalibrationConstants> chips; ///< chip id → constants; "*" for any other chip
     std::map<std::string, std::map<std::string, std::string>> sources; ///< chip id → constant → source
     std::vector<Residual> residuals;
+    std::map<std::string, ServingStack, std::less<>> servingStacks; ///< by the name that scenarios choose them with
 
     bool operator==(const Calibration&) const = default;
 

@@ -22,6 +22,27 @@ constexpr FieldSpec share(std::string_view documentation) {
     return {.documentation = documentation, .minimum = 0, .maximum = 1};
 }
 
+constexpr FieldSpec joule(std::string_view documentation) {
+    return {.documentation = documentation, .unit = "J", .minimum = 0, .maximum = 1};
+}
+
+template <class V, class S> void visitEnergy(V& visit, S& c) {
+    visit.field("energy_per_flop", c.energyPerFlop,
+                joule("Energy of a BF16 FLOP, for chips whose power is not known."));
+    visit.field("energy_per_hbm_byte", c.energyPerHbmByte, joule("Energy to move a byte between HBM and the chip."));
+    visit.field("energy_per_ici_byte", c.energyPerIciByte, joule("Energy to send a byte to another chip."));
+    visit.field("energy_per_dcn_byte", c.energyPerDcnByte,
+                joule("Energy to send a byte over the data-centre network."));
+    visit.field("energy_per_host_byte", c.energyPerHostByte, joule("Energy to move a byte to or from the host."));
+    visit.field("static_power_share", c.staticPowerShare,
+                share("Share of a chip's power that it draws doing nothing."));
+    visit.field("static_power_watts", c.staticPowerWatts,
+                {.documentation = "Power of a chip that does nothing, where its full power is not known.",
+                 .unit = "W",
+                 .minimum = 0,
+                 .maximum = 1e5});
+}
+
 } // namespace detail
 
 template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S& c) {
@@ -89,6 +110,7 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
                 seconds("Prologue and epilogue of one wave of a matmul's tiles on a GPU."));
     visit.field("host_operation_seconds", c.hostOperationSeconds, seconds("Host time to launch one kernel on a GPU."));
     visit.field("step_overhead_seconds", c.stepOverheadSeconds, seconds("Host and launch overhead of a step."));
+    visitEnergy(visit, c);
     visit.field("dcn_fraction", c.dcnFraction, fraction("Sustained NIC rate over nominal."));
     visit.field("reserve_bytes", c.reserveBytes,
                 {.documentation = "Compiler and runtime reserve inside the usable limit.",
@@ -109,6 +131,14 @@ template <class V, Either<Residual> S> void visitFields(V& visit, S& residual) {
                 {.documentation = "Tokens in a sequence.", .unit = "tokens", .minimum = 1, .maximum = 1 << 30});
     visit.field("error", residual.error,
                 {.documentation = "Predicted over measured, minus 1.", .minimum = -1, .maximum = 1000});
+}
+
+template <class V, Either<ServingStack> S> void visitFields(V& visit, S& stack) {
+    visit.field("step_seconds", stack.stepSeconds, detail::seconds("Host time of a step."));
+    visit.field("layer_seconds", stack.layerSeconds, detail::seconds("Launches and gaps of each layer."));
+    visit.field("collective_seconds", stack.collectiveSeconds, detail::seconds("Overhead of each collective."));
+    visit.field("source", stack.source,
+                {.documentation = "The measured rows that they were fitted on.", .longest = 1024, .required = true});
 }
 
 } // namespace ridgepoint

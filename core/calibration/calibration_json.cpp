@@ -16,6 +16,7 @@ struct CalibrationFile {
     std::string name, title;
     JsonValue chips = JsonValue::makeObject();
     JsonValue residuals = JsonValue::makeArray();
+    JsonValue servingStacks = JsonValue::makeObject();
 };
 
 template <class V, Either<CalibrationFile> S> void visitFields(V& visit, S& file) {
@@ -23,6 +24,7 @@ template <class V, Either<CalibrationFile> S> void visitFields(V& visit, S& file
     visit.field("title", file.title, {.documentation = "For people: what it was fitted on.", .longest = 4096});
     visit.field("chips", file.chips, {.documentation = "Constants by chip, with their sources.", .required = true});
     visit.field("residuals", file.residuals, {.documentation = "Errors on the runs it was checked on."});
+    visit.field("serving_stacks", file.servingStacks, {.documentation = "Overheads of serving software, by name."});
 }
 
 /// Files of earlier versions give the fill as a share of VMEM, fitted on the 64 MiB of TPU7x.
@@ -69,6 +71,17 @@ void readResiduals(const JsonValue& residuals, Calibration& calibration, const R
     }
 }
 
+void readStacks(const JsonValue& stacks, Calibration& calibration, const ReadPlace& place) {
+    const JsonValue::Object* members = readObject(stacks, place);
+    for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+        const auto& [name, figures] = (*members)[i];
+        const ReadPlace here = place.member(name);
+        if (const JsonValue::Object* object = readObject(figures, here)) {
+            readFields(*object, calibration.servingStacks[name], here, FieldReader::Missing::is_error_where_required);
+        }
+    }
+}
+
 } // namespace
 
 const CalibrationConstants* Calibration::find(const std::string& chipId) const {
@@ -93,6 +106,7 @@ ReadResult<Calibration> parseCalibration(std::string_view text) {
     calibration.title = file.title;
     readChips(file.chips, calibration, root.member("chips"));
     readResiduals(file.residuals, calibration, root.member("residuals"));
+    readStacks(file.servingStacks, calibration, root.member("serving_stacks"));
     if (result.errors.empty()) {
         result.value = std::move(calibration);
     }
@@ -110,6 +124,9 @@ std::string toJson(const Calibration& calibration) {
     }
     for (const Residual& residual : calibration.residuals) {
         file.residuals.array()->push_back(writeFields(residual));
+    }
+    for (const auto& [name, stack] : calibration.servingStacks) {
+        file.servingStacks.set(name, writeFields(stack));
     }
     return printJsonLines(withHead(kFormat, kVersion, writeFields(file)));
 }

@@ -221,6 +221,63 @@ OperationCost groupedMatmulCost(const DeviceRates& rates, const GroupedMatmul& m
     return cost;
 }
 
+namespace {
+
+OperationCost storedWeights(const DeviceRates& rates, const WeightProduct& p, double weights, double padded,
+                            double share) {
+    OperationCost cost;
+    cost.flops = 2 * p.m * p.n * p.k;
+    cost.paddedFlops = padded;
+    cost.hbmBytes =
+        weights * p.weightBytes + p.m * p.k * std::min(2.0, bytesPerElement(p.operand)) + p.m * p.n * kActivationBytes;
+    const std::size_t operand = index(p.operand);
+    double compute = cost.paddedFlops / (rates.matmul[operand] * share);
+    constexpr double kFewRows = 64; // beyond these GPU kernels multiply whole tiles, up to them strips of the weights
+    if (rates.computeUnits > 0 && p.m <= kFewRows) {
+        cost.paddedFlops = 2 * paddedToMxu(rates, p.m) * p.n * p.k;
+        compute = cost.paddedFlops / (rates.matmul[operand] * share);
+    } else if (rates.computeUnits > 0) {
+        const TiledWork tiles = tiledWork(rates, 1, p.m, p.n, p.k, rates.matmul[operand] * share);
+        cost.paddedFlops = std::max(cost.flops, tiles.paddedFlops);
+        compute = tiles.seconds;
+    }
+    const double memory = cost.hbmBytes / rates.hbm;
+    const double fill = std::min(cost.hbmBytes, rates.fillBytes) / rates.hbm;
+    cost.boundBy = compute >= memory ? Bound::compute : Bound::hbm;
+    cost.seconds = std::max(compute + fill, memory) + rates.startSeconds;
+    cost.roofSeconds = std::max(cost.flops / rates.nameplate[operand], cost.hbmBytes / rates.hbmNameplate);
+    return cost;
+}
+
+} // namespace
+
+OperationCost weightProductCost(const DeviceRates& rates, const WeightProduct& p) {
+    const double padded = 2 * paddedToTile(rates, p.m) * paddedToTile(rates, p.n) * paddedToTile(rates, p.k);
+    return storedWeights(rates, p, p.n * p.k, padded, 1);
+}
+
+OperationCost expertProductCost(const DeviceRates& rates, const WeightProduct& p, double touched) {
+    constexpr double kTileRows = 512;
+    const double rows = p.m + touched * std::min(kTileRows / 2, p.m / touched);
+    const double padded = 2 * rows * paddedToMxu(rates, p.n) * paddedToMxu(rates, p.k);
+    return storedWeights(rates, p, touched * p.n * p.k, padded, rates.groupedMatmul);
+}
+
+OperationCost cacheAttentionCost(const DeviceRates& rates, const CacheAttention& work) {
+    OperationCost cost;
+    const double queries = work.sequences * work.queries;
+    cost.flops = cost.paddedFlops = 2 * queries * work.heads * work.tokens * (work.qkDim + work.vDim);
+    cost.hbmBytes = work.sequences * work.tokens * work.bytesPerToken +
+                    queries * work.heads * (work.qkDim + work.vDim) * kActivationBytes;
+    const double compute = cost.flops / std::max(rates.attention, rates.asyncAttention);
+    const double memory = cost.hbmBytes / rates.hbm;
+    cost.boundBy = compute >= memory ? Bound::compute : Bound::hbm;
+    cost.seconds = std::max(compute, memory) + rates.startSeconds;
+    cost.roofSeconds =
+        std::max(cost.flops / rates.nameplate[index(Dtype::bfloat16)], cost.hbmBytes / rates.hbmNameplate);
+    return cost;
+}
+
 OperationCost elementWiseCost(const DeviceRates& rates, double bytes, double flops) {
     OperationCost cost;
     cost.flops = cost.paddedFlops = flops;

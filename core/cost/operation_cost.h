@@ -75,6 +75,30 @@ struct MaterialisedAttention {
 };
 OperationCost materialisedAttentionCost(const DeviceRates& rates, const MaterialisedAttention& work);
 
+/// y = x·W in serving: W is stored in `weightBytes` an element and converted as it is read; `operand` is the type that
+/// is multiplied. Of a product that waits for HBM the loads follow each other, so that the fill shows beside compute
+/// only.
+struct WeightProduct {
+    double m = 0, n = 0, k = 0;
+    double weightBytes = 2;
+    Dtype operand = Dtype::bfloat16;
+};
+OperationCost weightProductCost(const DeviceRates& rates, const WeightProduct& product);
+
+/// Experts of serving: `touched` of them are read, each multiplied with its share of `m` rows.
+OperationCost expertProductCost(const DeviceRates& rates, const WeightProduct& product, double touched);
+
+/// Attention of new positions over the cached tokens, one read of the cache for all heads that share it.
+struct CacheAttention {
+    double sequences = 0;
+    double queries = 1; ///< new positions of each
+    double heads = 0;   ///< query heads of this device
+    double tokens = 0;  ///< cached tokens that each sees
+    double qkDim = 0, vDim = 0;
+    double bytesPerToken = 0; ///< of the cache on this device
+};
+OperationCost cacheAttentionCost(const DeviceRates& rates, const CacheAttention& work);
+
 /// The same product in tiles of tileM × tileN × tileK, each clipped to its dimension: every dimension rounds up to
 /// whole tiles, a tile to the array's side, and an input is loaded again for every tile of the dimension that it lacks.
 /// With tiles of 1024, what XLA cuts large matmuls into, the padded FLOPs are those of matmulCost().

@@ -3,6 +3,7 @@
 
 #include "core/explore/evaluator.h"
 #include "core/explore/search_ranking.h"
+#include "core/explore/serving_curves.h"
 #include "core/explore/workers.h"
 
 #include <algorithm>
@@ -160,7 +161,7 @@ private:
 
     void keep(Worker& worker, const Report& report, const Scenario& scenario, std::uint64_t position) {
         const auto objective = objectiveOf(m_options.objective, report);
-        if (!report.valid || !fits(report) || !objective) {
+        if (!report.valid || !fits(report) || !meetsTargets(report) || !objective) {
             return;
         }
         ++worker.count.feasible;

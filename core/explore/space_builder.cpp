@@ -50,14 +50,36 @@ SearchChoice batchChoice(const Study& place, double perDevice, std::int64_t micr
             ladder};
 }
 
+SearchChoice servedBatch(std::int64_t batch) {
+    return {std::to_string(batch), [batch](Scenario& scenario) { scenario.workload.batch = batch; }};
+}
+
+/// Of serving: whole sequences for every group of devices, doubling.
+std::vector<SearchChoice> servedBatches(const Study& place) {
+    constexpr std::int64_t kMost = 1 << 14;
+    std::vector<SearchChoice> choices;
+    for (std::int64_t batch = batchShards(place.ici, place.dcn); choices.empty() || batch <= kMost; batch *= 2) {
+        choices.push_back(servedBatch(batch));
+    }
+    return choices;
+}
+
+bool serves(const Study& place) { return place.scenario.workload.kind != WorkloadKind::train; }
+
 /// The same tokens a step, in as many micro-steps as before where that can be.
 std::vector<SearchChoice> keptBatch(const Study& place, double tokens) {
+    if (serves(place)) {
+        return {servedBatch(place.scenario.workload.batch)};
+    }
     const double perDevice = tokens / static_cast<double>(place.scenario.workload.sequenceLength) /
                              static_cast<double>(place.devices * place.gradientAccumulation);
     return {batchChoice(place, perDevice, place.gradientAccumulation, 0)};
 }
 
 std::vector<SearchChoice> freeBatches(const Study& place) {
+    if (serves(place)) {
+        return servedBatches(place);
+    }
     std::vector<SearchChoice> choices;
     const double most = kMostTokens / static_cast<double>(place.scenario.workload.sequenceLength);
     for (const double perDevice : batchLadder(batchGrid(place), std::max(1.0, most))) {
@@ -235,7 +257,7 @@ SearchSpace makeSearchSpace(const Scenario& base, const SearchRequest& request, 
     const double tokens = tokensOf(study);
     if (varies(SearchOver::batch)) {
         space.batch = {"batch", [tokens, keep = request.keepGlobalBatch](const Study& place) {
-                           return keep ? microStepChoices(place, tokens) : freeBatches(place);
+                           return keep && !serves(place) ? microStepChoices(place, tokens) : freeBatches(place);
                        }};
     } else if (request.keepGlobalBatch) {
         space.batch = {"batch", [tokens](const Study& place) { return keptBatch(place, tokens); }};

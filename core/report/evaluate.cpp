@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/evaluate.h"
+#include "core/cost/serving_rates.h"
 #include "core/kernels/tile_checks.h"
 #include "core/memory/hbm_budget.h"
+#include "core/memory/serving_budget.h"
 #include "core/model/model_flops.h"
 #include "core/report/report_parts.h"
 #include "core/step/train_step.h"
@@ -102,11 +104,6 @@ void reportHeadline(const StepContext& context, Report& report) {
     headline.mfu = perDevice / precisionPeak(context);
     headline.mfuBf16 = perDevice / chip.devicePeak(Dtype::bfloat16);
     headline.hfu = report.flops.hardwarePerDevice / seconds / precisionPeak(context);
-    headline.costUsdPerStep.reset();
-    headline.energyJoulePerStep.reset();
-    if (chip.priceUsdPerChipHour) {
-        headline.costUsdPerStep = *chip.priceUsdPerChipHour * static_cast<double>(report.chips) * seconds / 3600;
-    }
 }
 
 void reportSize(const StepContext& context, Report& report) {
@@ -208,8 +205,79 @@ void clear(Report& report) {
     report.evidence.nearest.clear();
     report.precisionGain.reset();
     report.serving.reset();
+    report.energy.reset();
+    report.money.reset();
     report.chips = report.devices = report.parametersTotal = report.parametersActive = 0;
     report.tokensPerStep = 0;
+}
+
+void finish(const Study& study, Report& report) {
+    reportVerdict(study, report);
+    if (!isFinite(report)) {
+        clear(report);
+        report.diagnostics.push_back({Severity::error, "result.not_finite", "hardware.chip", {}, {}, {}});
+        return;
+    }
+    report.valid = true;
+}
+
+/// What the step executes, less what no one asked for: where the batch does not divide, the other groups do less; of a
+/// draft, what is rejected; what context groups all do.
+void reportServingFlops(const StepContext& context, const ServingStep& plan, double accepted, Report& report) {
+    const double even = plan.work.batch / (context.replicas * context.perReplica);
+    const double repeated = plan.work.isPrefill() ? 1 : context.context;
+    double model = 0, low = 0, matmul = 0;
+    for (const Operation& operation : report.operations) {
+        if (operation.category == T::matmul) {
+            model += operation.flops / repeated;
+            matmul += operation.flops;
+            low += bytesPerElement(operation.dtype) < 2 ? operation.flops : 0;
+        } else if (operation.category == T::attention) {
+            model += operation.flops;
+        }
+        report.flops.hardwarePerDevice += operation.shape[0] > 0 ? operation.paddedFlops : 0;
+    }
+    report.flops.modelPerDevice = model * even * accepted / plan.work.queries;
+    report.flops.macsPerDevice = report.flops.modelPerDevice / 2;
+    report.flops.attentionEqualsMlpTokens = attentionEqualsMlpTokens(context.model);
+    report.headline.fp8MatmulShare = matmul > 0 ? low / matmul : 0;
+}
+
+void reportServingMemory(const StepContext& context, const ServingStep& plan, Report& report) {
+    Headline& headline = report.headline;
+    headline.hbmPeakBytes = planServingMemory(context, plan, report.memory);
+    headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
+    headline.hbmBand = context.study.constants.memoryBand;
+    headline.fits = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
+}
+
+void evaluateServing(const Study& study, bool full, Report& report) {
+    const ServingWork work = servingWork(study.scenario);
+    const StepContext context(study, work);
+    const ServingStep plan = planServingStep(context, work, {report.operations, report.collectives});
+    report.parametersTotal = plan.step.parameters.total;
+    report.parametersActive = plan.step.parameters.active;
+    const double accepted =
+        work.isPrefill() ? 1 : acceptedTokens(work.queries - 1, study.scenario.serving.draftAcceptance);
+    reportSize(context, report);
+    report.tokensPerStep = plan.tokensPerStep * accepted;
+    reportTime(plan.step, report);
+    reportServingFlops(context, plan, accepted, report);
+    reportHeadline(context, report);
+    reportBound(plan.step, report);
+    reportBounds(context, plan.step, report);
+    reportServingMemory(context, plan, report);
+    if (full) {
+        reportRoofline(context, report);
+        reportTimeline(plan.step, report);
+    }
+    report.evidence.extrapolates = true;
+    report.headline.bandLowSeconds = report.headline.stepTimeSeconds * (1 - study.constants.extrapolationBand);
+    report.headline.bandHighSeconds = report.headline.stepTimeSeconds * (1 + study.constants.extrapolationBand);
+    reportServing(context, plan, report);
+    reportEnergy(context, plan.step, report);
+    reportMoney(context, report);
+    finish(study, report);
 }
 
 } // namespace
@@ -223,6 +291,10 @@ void evaluate(const Study& study, Report& report, Detail detail) {
     }
     report.diagnostics = study.diagnostics;
     if (!study.valid()) {
+        return;
+    }
+    if (study.scenario.workload.kind != WorkloadKind::train) {
+        evaluateServing(study, full, report);
         return;
     }
     const StepContext context(study);
@@ -244,13 +316,9 @@ void evaluate(const Study& study, Report& report, Detail detail) {
         reportRemat(step, report);
         reportPrecisionGain(context, report);
     }
-    reportVerdict(study, report);
-    if (!isFinite(report)) {
-        clear(report);
-        report.diagnostics.push_back({Severity::error, "result.not_finite", "hardware.chip", {}, {}, {}});
-        return;
-    }
-    report.valid = true;
+    reportEnergy(context, step, report);
+    reportMoney(context, report);
+    finish(study, report);
 }
 
 void evaluate(const Study& study, Report& report) { evaluate(study, report, Detail::full); }

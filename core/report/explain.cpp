@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explain.h"
+#include "core/report/explain_serving.h"
 
 #include "core/model/model_flops.h"
 #include "core/model/parameter_count.h"
@@ -54,6 +55,9 @@ public:
         const std::size_t dot = path.find('.');
         if (dot == std::string_view::npos) {
             return std::nullopt;
+        }
+        if (std::optional<Explanation> served = explainServing(m_study, m_report, path)) {
+            return served;
         }
         const std::string_view group = path.substr(0, dot);
         const std::string_view rest = path.substr(dot + 1);
@@ -119,6 +123,12 @@ private:
     }
     ExplainedInput modelFlops() const {
         return computed("model_flops", m_report.flops.modelPerDevice, "FLOP", "flops.model_per_device");
+    }
+    ExplainedInput price() const {
+        const double value = m_report.money->priceUsdPerChipHour.value_or(0);
+        return m_report.money->isListPrice
+                   ? chip("price_per_chip_hour", value, "USD", "price_usd_per_chip_hour")
+                   : given("price_per_chip_hour", value, "USD", "money.price_usd_per_chip_hour");
     }
     ExplainedInput devicesPerChip() const {
         return chip("devices_per_chip", m_study.chip->devicesPerChip, "1", "devices_per_chip");
@@ -276,15 +286,13 @@ std::optional<Explanation> Explainer::rate(std::string_view name) const {
             {}, h.stepUpperBoundSeconds, "s", "compute, collectives and host copies one after the other", {}, {}, "5"};
     }
     if (name == "cost_usd_per_step" && h.costUsdPerStep) {
-        return Explanation{
-            {},
-            *h.costUsdPerStep,
-            "USD",
-            "price_per_chip_hour x chips x step_time / 3600",
-            {chip("price_per_chip_hour", *m_study.chip->priceUsdPerChipHour, "USD", "price_usd_per_chip_hour"), chips,
-             stepTime()},
-            {},
-            "1"};
+        return Explanation{{},
+                           *h.costUsdPerStep,
+                           "USD",
+                           "price_per_chip_hour x chips x step_time / 3600",
+                           {price(), chips, stepTime()},
+                           {},
+                           "1"};
     }
     return std::nullopt;
 }
@@ -370,7 +378,8 @@ std::optional<Explanation> Explainer::memory(std::string_view name) const {
 }
 
 std::optional<Explanation> Explainer::operation(std::string_view name) const {
-    const StepContext context(m_study);
+    const bool serves = m_study.scenario.workload.kind != WorkloadKind::train;
+    const StepContext context = serves ? StepContext(m_study, servingWork(m_study.scenario)) : StepContext(m_study);
     const Operation* first = nullptr;
     double seconds = 0;
     for (const Operation& o : m_report.operations) {
@@ -526,6 +535,9 @@ std::vector<std::string> Explainer::paths() const {
     }
     for (const Collective& c : m_report.collectives) {
         addOnce("collectives." + pathName(c.name) + "." + std::string(enumName(c.phase)));
+    }
+    for (std::string& path : servingPaths(m_report)) {
+        addOnce(std::move(path));
     }
     return all;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cost/energy.h"
 #include "core/cost/operation.h"
 #include "core/enum_names.h"
 #include "core/memory/memory_report.h"
@@ -139,11 +140,47 @@ struct Evidence {
     bool operator==(const Evidence&) const = default;
 };
 
+/// Both halves of serving, whichever of them the scenario's step is: prompts of `prompt_length`, one for each group of
+/// devices at a time, and decode steps of `batch` sequences with `context_length` tokens in the cache.
 struct ServingReport {
-    double ttftSeconds = 0, tpotSeconds = 0, tokensPerSecond = 0, tokensPerSecondPerChip = 0, mbu = 0;
-    double kvBytesPerToken = 0, kvBytes = 0, maxBatch = 0, criticalBatch = 0;
+    double ttftSeconds = 0;     ///< of the scenario's batch of prompts in a prefill, else of one prompt
+    double tpotSeconds = 0;     ///< per token and user, with what drafts save and prompts between the steps cost
+    double tokensPerSecond = 0; ///< whole job: prefilled in a prefill, else decoded
+    double tokensPerSecondPerChip = 0;
+    double tokensPerSecondPerUser = 0;   ///< decoded
+    double mbu = 0;                      ///< bytes that the step needs over what HBM could move in its time
+    double kvBytesPerToken = 0;          ///< what one token more adds, all devices together, one copy
+    double kvBytesPerTokenUnbounded = 0; ///< if layers with a window kept everything
+    double kvBytes = 0;                  ///< of a device
+    double kvBytesPerSequence = 0;       ///< one copy
+    double weightBytes = 0;              ///< of a device
+    double maxBatch = 0;
+    double maxContext = 0; ///< tokens of every sequence that fit with this batch
+    double criticalBatch = 0;
+    double decodeStepSeconds = 0;
+    double decodeFloorSeconds = 0;   ///< at nameplate rates, without collectives and overheads
+    double prefillSeconds = 0;       ///< one prompt for each group of devices
+    double promptsAtOnce = 1;        ///< those groups
+    double tokensPerStepAndUser = 1; ///< more than one where drafts are accepted
+    double requestsPerSecond = 0;    ///< that the decode side sustains
+    double prefillShare = 0; ///< prefill jobs of this size that feed one decode job; 0 where they share the chips
+    std::optional<double> chipsForLoad; ///< of prefill and decode together, for the scenario's requests per second
+    std::optional<bool> meetsTtft, meetsTpot; ///< absent without a target
 
     bool operator==(const ServingReport&) const = default;
+};
+
+/// What the step costs. Absent figures have no price, or no run was asked for.
+struct MoneyReport {
+    std::optional<double> priceUsdPerChipHour;
+    bool isListPrice = false; ///< the chip's own (Chip::priceNote says where and when), not the scenario's
+    double chipHoursPerStep = 0;
+    std::optional<double> usdPerStep;
+    std::optional<double> usdPerMillionTokens;
+    std::optional<double> flopPerUsd;                    ///< BF16 FLOPs at nameplate for a dollar
+    std::optional<double> runDays, runChipHours, runUsd; ///< of a training run of the scenario's number of tokens
+
+    bool operator==(const MoneyReport&) const = default;
 };
 
 /// What became of each named tensor of the model under the scenario's remat policy (for the remat table).
@@ -182,6 +219,8 @@ struct Report {
     Evidence evidence;
     std::optional<PrecisionGain> precisionGain; ///< of a recipe below 16 bits
     std::optional<ServingReport> serving;
+    std::optional<EnergyReport> energy; ///< absent where no figure for the chip is known
+    std::optional<MoneyReport> money;
     std::vector<Diagnostic> diagnostics;
 
     bool operator==(const Report&) const = default;

@@ -266,19 +266,94 @@ template <class V> void visitFields(V& visit, const PrecisionGain& gain) {
     visit.field("limit", gain.limit, {.documentation = "Speed-up if the covered matmuls took no time."});
 }
 
+namespace detail {
+
+template <class V> void visitCache(V& visit, const ServingReport& serving) {
+    visit.field("kv_bytes_per_token", serving.kvBytesPerToken,
+                {.documentation = "KV cache that one token more adds.", .unit = "bytes"});
+    visit.field("kv_bytes_per_token_unbounded", serving.kvBytesPerTokenUnbounded,
+                {.documentation = "The same if layers with a window kept everything.", .unit = "bytes"});
+    visit.field("kv_bytes", serving.kvBytes, {.documentation = "KV cache of a device.", .unit = "bytes"});
+    visit.field("kv_bytes_per_sequence", serving.kvBytesPerSequence,
+                {.documentation = "KV cache of a sequence, one copy.", .unit = "bytes"});
+    visit.field("weight_bytes", serving.weightBytes, {.documentation = "Weights on a device.", .unit = "bytes"});
+    visit.field("max_batch", serving.maxBatch, {.documentation = "Largest batch that fits.", .unit = "sequences"});
+    visit.field("max_context", serving.maxContext,
+                {.documentation = "Longest context that fits with this batch.", .unit = "tokens"});
+    visit.field("critical_batch", serving.criticalBatch,
+                {.documentation = "Batch from which decoding is bound by compute.", .unit = "sequences"});
+}
+
+template <class V> void visitLoad(V& visit, const ServingReport& serving) {
+    visit.field("decode_step_s", serving.decodeStepSeconds, {.documentation = "Time of a decode step.", .unit = "s"});
+    visit.field("decode_floor_s", serving.decodeFloorSeconds,
+                {.documentation = "Its least time at nameplate rates.", .unit = "s"});
+    visit.field("prefill_s", serving.prefillSeconds,
+                {.documentation = "Time to prefill one prompt for each group of devices.", .unit = "s"});
+    visit.field("prompts_at_once", serving.promptsAtOnce, {.documentation = "Those groups.", .unit = "prompts"});
+    visit.field("tokens_per_step_and_user", serving.tokensPerStepAndUser,
+                {.documentation = "More than 1 where drafts are accepted.", .unit = "tokens"});
+    visit.field("requests_per_s", serving.requestsPerSecond,
+                {.documentation = "Requests that decoding sustains.", .unit = "requests/s"});
+    visit.field("prefill_share", serving.prefillShare,
+                {.documentation = "Prefill jobs of this size that feed one decode job; 0 where they share the chips."});
+    visit.field(
+        "chips_for_load", serving.chipsForLoad,
+        {.documentation = "Chips that prefill and decode the scenario's load; null without one.", .unit = "chips"});
+    visit.field("meets_ttft", serving.meetsTtft, {.documentation = "The first target is met; null without one."});
+    visit.field("meets_tpot", serving.meetsTpot, {.documentation = "The second target is met; null without one."});
+}
+
+} // namespace detail
+
 template <class V> void visitFields(V& visit, const ServingReport& serving) {
     visit.field("ttft_s", serving.ttftSeconds, {.documentation = "Time to the first token.", .unit = "s"});
     visit.field("tpot_s", serving.tpotSeconds, {.documentation = "Time for each further token.", .unit = "s"});
     visit.field("tokens_per_s", serving.tokensPerSecond, {.documentation = "Whole job.", .unit = "tokens/s"});
     visit.field("tokens_per_s_per_chip", serving.tokensPerSecondPerChip,
                 {.documentation = "One chip.", .unit = "tokens/s"});
+    visit.field("tokens_per_s_per_user", serving.tokensPerSecondPerUser,
+                {.documentation = "One sequence.", .unit = "tokens/s"});
     visit.field("mbu", serving.mbu, {.documentation = "Bytes that are needed against what HBM could move."});
-    visit.field("kv_bytes_per_token", serving.kvBytesPerToken,
-                {.documentation = "KV cache of one token.", .unit = "bytes"});
-    visit.field("kv_bytes", serving.kvBytes, {.documentation = "KV cache of a device.", .unit = "bytes"});
-    visit.field("max_batch", serving.maxBatch, {.documentation = "Largest batch that fits.", .unit = "sequences"});
-    visit.field("critical_batch", serving.criticalBatch,
-                {.documentation = "Batch from which decoding is bound by compute.", .unit = "sequences"});
+    detail::visitCache(visit, serving);
+    detail::visitLoad(visit, serving);
+}
+
+template <class V> void visitFields(V& visit, const EnergyReport& energy) {
+    visit.field("static_j", energy.staticJoule, {.documentation = "Drawn whatever is done.", .unit = "J"});
+    visit.field("compute_j", energy.computeJoule, {.documentation = "FLOPs.", .unit = "J"});
+    visit.field("hbm_j", energy.hbmJoule, {.documentation = "Bytes to and from HBM.", .unit = "J"});
+    visit.field("ici_j", energy.iciJoule, {.documentation = "Bytes between chips.", .unit = "J"});
+    visit.field("dcn_j", energy.dcnJoule, {.documentation = "Bytes over the data-centre network.", .unit = "J"});
+    visit.field("host_j", energy.hostJoule, {.documentation = "Bytes to and from hosts.", .unit = "J"});
+    visit.field("total_j", energy.totalJoule, {.documentation = "A step of the whole job.", .unit = "J"});
+    visit.field("moving_share", energy.movingShare,
+                {.documentation = "Of what is not static, what moving data takes."});
+    visit.field("j_per_token", energy.joulePerToken, {.documentation = "For one token.", .unit = "J"});
+    visit.field("tokens_per_j", energy.tokensPerJoule, {.documentation = "Performance per watt.", .unit = "tokens/J"});
+    visit.field("average_watts_per_chip", energy.averageWattsPerChip, {.documentation = "One chip.", .unit = "W"});
+    visit.field("limit_watts_per_chip", energy.limitWattsPerChip,
+                {.documentation = "What a chip may draw; null where it is not known.", .unit = "W"});
+    visit.field("full_power_j", energy.fullPowerJoule,
+                {.documentation = "Had every chip drawn that all the time.", .unit = "J"});
+    visit.field("run_j", energy.runJoule,
+                {.documentation = "A training run; null without a number of tokens.", .unit = "J"});
+}
+
+template <class V> void visitFields(V& visit, const MoneyReport& money) {
+    visit.field("price_usd_per_chip_hour", money.priceUsdPerChipHour,
+                {.documentation = "Price of a chip; null where none is known.", .unit = "USD"});
+    visit.field("is_list_price", money.isListPrice, {.documentation = "The chip's own, not the scenario's."});
+    visit.field("chip_hours_per_step", money.chipHoursPerStep, {.documentation = "A step.", .unit = "chip-hours"});
+    visit.field("usd_per_step", money.usdPerStep, {.documentation = "A step.", .unit = "USD"});
+    visit.field("usd_per_million_tokens", money.usdPerMillionTokens,
+                {.documentation = "A million tokens, trained, prefilled or decoded.", .unit = "USD"});
+    visit.field("flop_per_usd", money.flopPerUsd,
+                {.documentation = "BF16 FLOPs at nameplate for a dollar.", .unit = "FLOP"});
+    visit.field("run_days", money.runDays,
+                {.documentation = "A training run; null without a number of tokens.", .unit = "days"});
+    visit.field("run_chip_hours", money.runChipHours, {.documentation = "A training run.", .unit = "chip-hours"});
+    visit.field("run_usd", money.runUsd, {.documentation = "A training run.", .unit = "USD"});
 }
 
 template <class V> void visitFields(V& visit, const Diagnostic& diagnostic) {
@@ -318,6 +393,8 @@ template <class V> void visitFigures(V& visit, const Report& report) {
     visit.block("evidence", report.evidence, "Measured runs to compare with.");
     visit.block("precision_gain", report.precisionGain, "What an 8-bit recipe buys; null for BF16.");
     visit.block("serving", report.serving, "Prefill and decode; null for training.");
+    visit.block("energy", report.energy, "Energy of a step; null where no figure is known.");
+    visit.block("money", report.money, "Cost of a step, of tokens, of a run.");
 }
 
 } // namespace detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/report.h"
+#include "core/step/serving_step.h"
 #include "core/step/train_step.h"
 
 /// The parts of a Report that views draw, derived from a planned step.
@@ -21,5 +22,14 @@ void reportPrecisionGain(const StepContext& context, Report& report);
 
 /// The nearest published runs that the calibration was checked on, and the band that follows from them.
 void reportEvidence(const StepContext& context, Report& report);
+
+/// Energy of the step; a note where the chip's power, or every figure, is unknown.
+void reportEnergy(const StepContext& context, const TrainStep& step, Report& report);
+/// Cost of the step, of tokens and of a run; a note where there is no price.
+void reportMoney(const StepContext& context, Report& report);
+
+/// The report's serving figures, for which the other half (decode beside a prefill, prefill beside a decode step) is
+/// planned too, and what they miss of the targets.
+void reportServing(const StepContext& context, const ServingStep& plan, Report& report);
 
 } // namespace ridgepoint

@@ -54,6 +54,14 @@ double iciBytesOf(const StepContext& context, const Operation& operation) {
     if (!weight || operation.flops <= 0) {
         return 0;
     }
+    if (context.study.scenario.workload.kind != WorkloadKind::train) {
+        // Behind these the tensor group sums its results.
+        const bool summed = operation.name == "out_proj" || operation.name == "mlp_down";
+        const double results = static_cast<double>(operation.shape[0]) * static_cast<double>(operation.shape[1]);
+        return summed ? 2 * wireBytesOfAllGather(context.tensorLinks, results * bytesPerElement(Dtype::bfloat16)) *
+                            static_cast<double>(operation.count)
+                      : 0;
+    }
     const double elements = static_cast<double>(operation.shape[1]) * static_cast<double>(operation.shape[2]);
     const double once = wireBytesOfAllGather(context.weightLinks, elements * bytesPerElement(Dtype::bfloat16));
     const double times = operation.phase == Phase::forward ? 1 : operation.phase == Phase::backward ? 2 : 0;

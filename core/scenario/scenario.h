@@ -354,6 +354,43 @@ struct Moe {
     bool operator==(const Moe&) const = default;
 };
 
+/// How the KV cache is cut over a tensor group beyond its KV heads: not at all (each device has a copy), by sequences,
+/// or along the sequence.
+enum class KvSharding : std::uint8_t { heads, batch, sequence };
+template <> struct EnumNames<KvSharding> {
+    static constexpr std::array<std::string_view, 3> names{"heads", "batch", "sequence"};
+};
+/// Where prompts are prefilled: on chips of their own, or between the decode steps of the same ones (continuous
+/// batching).
+enum class PrefillPlace : std::uint8_t { disaggregated, continuous };
+template <> struct EnumNames<PrefillPlace> {
+    static constexpr std::array<std::string_view, 2> names{"disaggregated", "continuous"};
+};
+struct Serving {
+    std::string stack; ///< software whose overheads are used, by its name in the calibration; empty = the chip's own
+    PrefillPlace prefill = PrefillPlace::disaggregated;
+    KvSharding kvSharding = KvSharding::heads;
+    bool boundedWindows = true;     ///< windowed layers keep no more than their window
+    std::int64_t kvBlockTokens = 1; ///< the cache of a sequence is rounded up to whole blocks
+    double memoryUtilization = 1;   ///< share of the usable HBM that the server may take
+    std::int64_t outputLength = 512;
+    std::optional<double> ttftTargetSeconds, tpotTargetSeconds;
+    std::optional<double> requestsPerSecond;
+    std::int64_t draftTokens = 0; ///< speculative decoding: tokens that the draft proposes; 0 = off
+    double draftAcceptance = 0.8; ///< chance that a proposed token is accepted
+    double draftCost = 0.05;      ///< time of a draft's token over that of a decode step
+
+    bool operator==(const Serving&) const = default;
+};
+
+struct Money {
+    std::optional<double> priceUsdPerChipHour; ///< absent = the chip's list price, where it has one
+    std::string priceDate;                     ///< where and when that price was seen
+    std::optional<double> trainingTokens;      ///< of a whole run
+
+    bool operator==(const Money&) const = default;
+};
+
 struct Scenario {
     std::string name;
     std::string notes;
@@ -372,6 +409,8 @@ struct Scenario {
     Collectives collectives;
     Loss loss;
     Moe moe;
+    Serving serving;
+    Money money;
     std::string calibration = "default";
 
     bool operator==(const Scenario&) const = default;

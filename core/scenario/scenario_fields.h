@@ -285,6 +285,76 @@ template <class V, Either<Moe> S> void visitFields(V& visit, S& moe) {
                  .maximum = 1 << 20});
 }
 
+namespace detail {
+
+template <class V, class S> void visitSpeculation(V& visit, S& serving) {
+    visit.field("draft_tokens", serving.draftTokens,
+                {.documentation = "Speculative decoding: tokens that the draft proposes for each step; 0 = off.",
+                 .unit = "tokens",
+                 .minimum = 0,
+                 .maximum = 64});
+    visit.field("draft_acceptance", serving.draftAcceptance,
+                {.documentation = "Chance that a proposed token is accepted.", .minimum = 0, .maximum = 1});
+    visit.field(
+        "draft_cost", serving.draftCost,
+        {.documentation = "Time of a token of the draft over that of a decode step.", .minimum = 0, .maximum = 1});
+}
+
+inline FieldSpec optionalSeconds(std::string_view documentation) {
+    return {.documentation = documentation, .unit = "s", .minimum = 0, .maximum = 1e6, .aboveMinimum = true};
+}
+
+} // namespace detail
+
+template <class V, Either<Serving> S> void visitFields(V& visit, S& serving) {
+    using namespace detail;
+    visit.field("stack", serving.stack,
+                {.documentation = "Serving software whose overheads are counted, by its name in the calibration; left "
+                                  "empty = none beyond the chip's own.",
+                 .longest = 64});
+    visit.field("prefill", serving.prefill,
+                {.documentation = "Prompts are prefilled on chips of their own, or between the decode steps."});
+    visit.field("kv_sharding", serving.kvSharding,
+                {.documentation = "How a tensor group cuts the KV cache beyond its KV heads: copies, sequences apart, "
+                                  "or each sequence in parts."});
+    visit.field("bounded_windows", serving.boundedWindows,
+                {.documentation = "Layers with a window keep no more of the KV cache than their window."});
+    visit.field(
+        "kv_block_tokens", serving.kvBlockTokens,
+        count("The KV cache of a sequence is rounded up to whole blocks of these.", "tokens", kMostTileElements));
+    visit.field("memory_utilization", serving.memoryUtilization,
+                {.documentation = "Share of the usable HBM that the server may take.",
+                 .minimum = 0,
+                 .maximum = 1,
+                 .aboveMinimum = true});
+    visit.field("output_length", serving.outputLength, count("Tokens generated for a request.", "tokens", kMostTokens));
+    visit.field("ttft_target_s", serving.ttftTargetSeconds, optionalSeconds("Wanted time to the first token."));
+    visit.field("tpot_target_s", serving.tpotTargetSeconds, optionalSeconds("Wanted time for each further token."));
+    visit.field("requests_per_s", serving.requestsPerSecond,
+                {.documentation = "Load to be served.",
+                 .unit = "requests/s",
+                 .minimum = 0,
+                 .maximum = 1e9,
+                 .aboveMinimum = true});
+    visitSpeculation(visit, serving);
+}
+
+template <class V, Either<Money> S> void visitFields(V& visit, S& money) {
+    visit.field("price_usd_per_chip_hour", money.priceUsdPerChipHour,
+                {.documentation = "Price of a chip for an hour; left out = the chip's list price where one is known.",
+                 .unit = "USD",
+                 .minimum = 0,
+                 .maximum = 1e6});
+    visit.field("price_date", money.priceDate,
+                {.documentation = "Where and when that price was seen.", .longest = 256});
+    visit.field("training_tokens", money.trainingTokens,
+                {.documentation = "Tokens of a whole training run, to tell its days and its cost.",
+                 .unit = "tokens",
+                 .minimum = 0,
+                 .maximum = 1e15,
+                 .aboveMinimum = true});
+}
+
 template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
     visit.field("name", scenario.name, lineOfText("Name of the scenario."));
     visit.field("notes", scenario.notes, {.documentation = "Remarks.", .longest = 65536});
@@ -307,6 +377,8 @@ template <class V, Either<Scenario> S> void visitFields(V& visit, S& scenario) {
     visit.block("collectives", scenario.collectives, "Collectives.");
     visit.block("loss", scenario.loss, "Embedding look-up, head and loss.");
     visit.block("moe", scenario.moe, "Mixture of experts.");
+    visit.block("serving", scenario.serving, "Serving: cache, targets, load, speculation.");
+    visit.block("money", scenario.money, "Prices and the length of a training run.");
     visit.field("calibration", scenario.calibration,
                 {.documentation = "Name of the set of physical constants.", .longest = 128});
 }

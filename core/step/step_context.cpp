@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/step/step_context.h"
 
+#include "core/step/serving_step.h"
+#include "core/study/batch_grid.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -58,7 +61,18 @@ PipelinePlan pipelinePlan(const Study& study) {
     return plan;
 }
 
-StepContext::StepContext(const Study& from)
+ServingWork servingWork(const Scenario& scenario) {
+    const Workload& workload = scenario.workload;
+    ServingWork work{workload.kind, static_cast<double>(workload.batch), workload.contextLength, 1};
+    if (work.isPrefill()) {
+        work.tokens = workload.promptLength;
+    } else {
+        work.queries = static_cast<double>(1 + scenario.serving.draftTokens);
+    }
+    return work;
+}
+
+StepContext::StepContext(const Study& from, Common)
     : study(from), model(*from.model), rates(deviceRates(*from.chip, from.constants)),
       network(networkRates(*from.chip, from.constants)),
       precision(matmulPrecision(from.scenario.precision, from.constants)), pipeline(pipelinePlan(from)) {
@@ -69,15 +83,6 @@ StepContext::StepContext(const Study& from)
     context = static_cast<double>(axis(A::context));
     expert = static_cast<double>(axis(A::expert));
     weightShards = static_cast<double>(axis(A::fsdp) * axis(A::fsdp_transpose)) * context * expert;
-    sequenceLength = study.scenario.workload.sequenceLength;
-    tokens = study.tokensPerDevice;
-    microSteps = study.gradientAccumulation;
-    edgeRows = tokens * tensor;
-    // A stage works on every microbatch of the stages' tokens, for its share of the layers.
-    const double executionsOfStage = static_cast<double>(pipeline.microbatches) / static_cast<double>(pipeline.stages);
-    rows = edgeRows / executionsOfStage;
-    layerExecutions = executionsOfStage * static_cast<double>(microSteps);
-    sequences = rows / static_cast<double>(sequenceLength);
     expertTensor = tensor;
     gpu = study.chip->isGpu();
     if (gpu) {
@@ -127,7 +132,6 @@ void StepContext::planGpus() {
     gpus.sequenceParallel = scenario.tensorParallel.sequenceParallel;
     const bool someAgain = std::count(study.remat.begin(), study.remat.end(), RematChoice::remat) > 0;
     gpus.recomputesAll = someAgain && scenario.remat.policy != RematPolicy::selective;
-    edgeRows = rows;
     planStages();
 }
 
@@ -139,6 +143,49 @@ void StepContext::planStages() {
     const auto chunks = static_cast<double>(pipeline.interleave);
     gpus.stageLayers = std::min(layers, std::ceil(layers / (stages * chunks) - 1e-9) * chunks);
     gpus.lastStageLayers = std::max(0.0, layers - gpus.stageLayers * (stages - 1));
+}
+
+StepContext::StepContext(const Study& from) : StepContext(from, Common{}) {
+    sequenceLength = study.scenario.workload.sequenceLength;
+    tokens = study.tokensPerDevice;
+    microSteps = study.gradientAccumulation;
+    edgeRows = tokens * tensor;
+    // A stage works on every microbatch of the stages' tokens, for its share of the layers.
+    const double executionsOfStage = static_cast<double>(pipeline.microbatches) / static_cast<double>(pipeline.stages);
+    rows = edgeRows / executionsOfStage;
+    layerExecutions = executionsOfStage * static_cast<double>(microSteps);
+    sequences = rows / static_cast<double>(sequenceLength);
+    if (gpu) {
+        edgeRows = rows;
+    }
+}
+
+StepContext::StepContext(const Study& from, const ServingWork& work) : StepContext(from, Common{}) {
+    servedWeightLinks = linksOf(*study.chip, study.slice, placement, {MeshAxis::fsdp, MeshAxis::fsdp_transpose});
+    if (servingStack(study) != nullptr) { // which launches in its own way
+        rates.startSeconds = network.startSeconds = gpus.network.startSeconds = 0;
+    }
+    serve(work);
+}
+
+StepContext::StepContext(const StepContext& other, const ServingWork& work) : StepContext(other) { serve(work); }
+
+void StepContext::serve(const ServingWork& work) {
+    replicas = static_cast<double>(batchShards(study.ici, study.dcn));
+    perReplica = std::max(1.0, std::ceil(work.batch / replicas));
+    const std::int64_t wanted = study.scenario.pipeline.microbatches;
+    const double most = static_cast<double>(wanted > 0 ? wanted : pipeline.stages);
+    pipeline.repeats = 1;
+    pipeline.delay = false;
+    pipeline.microbatches = pipeline.stages == 1 ? 1 : static_cast<std::int64_t>(std::min(most, perReplica));
+    const auto microbatches = static_cast<double>(pipeline.microbatches);
+    sequenceLength = work.tokens;
+    // The devices of a context group share a prompt, but each decodes all its sequences on its part of their caches.
+    const double own = work.isPrefill() ? static_cast<double>(work.tokens) / context : work.queries;
+    sequences = std::ceil(perReplica / microbatches) / (work.isPrefill() ? context : 1);
+    rows = edgeRows = std::ceil(perReplica / microbatches) * own;
+    tokens = rows * microbatches / tensor;
+    layerExecutions = microbatches / static_cast<double>(pipeline.stages);
 }
 
 std::int64_t StepContext::slicesOf(std::initializer_list<MeshAxis> axes) const {

@@ -53,9 +53,26 @@ struct GpuPlan {
     double lastStageLayers = 0; ///< of the stage that has the head, too
 };
 
-/// One device's share of a training step: everything that the parts of the step have in common.
+/// A prefill or a decode step: so many sequences at once in the whole job, each with so many tokens (of its prompt, or
+/// in the cache), and how many new positions each has in a decode step (more than one where a draft is verified).
+struct ServingWork {
+    WorkloadKind kind = WorkloadKind::decode;
+    double batch = 1;
+    std::int64_t tokens = 1;
+    double queries = 1;
+
+    bool isPrefill() const { return kind == WorkloadKind::prefill; }
+};
+/// What the scenario asks for. A decode step verifies the drafted tokens and one more.
+ServingWork servingWork(const Scenario& scenario);
+
+/// One device's share of a step: everything that the parts of the step have in common.
 struct StepContext {
-    explicit StepContext(const Study& study);
+    explicit StepContext(const Study& study); ///< of training
+    /// Of serving. The fullest group of devices decides: where the batch does not divide, some have one sequence less.
+    StepContext(const Study& study, const ServingWork& work);
+    /// The same devices at another work of serving.
+    StepContext(const StepContext& other, const ServingWork& work);
 
     const Study& study;
     const Architecture& model;
@@ -89,6 +106,8 @@ struct StepContext {
     double rows = 0;         ///< tokens of a tensor group in one execution of a layer: M of its matmuls
     double edgeRows = 0;     ///< the same for embedding and head, which every pipeline stage shares
     double sequences = 0;    ///< sequences of a tensor group in one execution of a layer
+    double replicas = 1;     ///< serving: groups of devices that each work on their own sequences
+    double perReplica = 0;   ///< serving: sequences of the fullest group
     std::int64_t sequenceLength = 0;
     std::int64_t microSteps = 1;
     PipelinePlan pipeline;
@@ -108,6 +127,12 @@ public:
     AxisLinks contextLinks;
     AxisLinks expertLinks; ///< over which tokens travel to their experts
     AxisLinks stageLinks;
+    AxisLinks servedWeightLinks; ///< serving: over which weights are gathered where fsdp shards them
+
+private:
+    void serve(const ServingWork& work);
+    struct Common {};
+    StepContext(const Study& study, Common);
 };
 
 } // namespace ridgepoint

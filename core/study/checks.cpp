@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/checks.h"
 
+#include "core/format/nearest_name.h"
 #include "core/mesh/axis_placement.h"
 #include "core/model/layer_kinds.h"
 #include "core/study/batch_grid.h"
@@ -36,7 +37,11 @@ public:
         if (m_study.valid()) {
             divisibility();
             kernels();
-            batch();
+            if (serves()) {
+                serving();
+            } else {
+                batch();
+            }
         }
     }
 
@@ -57,16 +62,44 @@ private:
     }
 
     void workload() {
-        if (m_scenario.workload.kind != WorkloadKind::train) {
-            add(Severity::error, "workload.unsupported", "workload.kind",
-                std::string(enumName(m_scenario.workload.kind)));
-        }
-        if (!(m_study.tokensPerDevice > 0)) {
+        if (serves()) {
+            const auto tokens =
+                static_cast<double>(m_scenario.workload.batch) *
+                static_cast<double>(std::max(m_scenario.workload.promptLength, m_scenario.workload.contextLength));
+            if (tokens > kLargestCount) {
+                add(Severity::error, "workload.too_large", "workload.batch", {},
+                    {{"tokens", tokens}, {"limit", kLargestCount}});
+            }
+        } else if (!(m_study.tokensPerDevice > 0)) {
             add(Severity::error, "workload.no_tokens", "workload.per_device_batch", {},
                 {{"tokens", m_study.tokensPerDevice}});
         } else if (m_study.tokensPerDevice * static_cast<double>(m_study.devices) > kLargestCount) {
             add(Severity::error, "workload.too_large", "workload.per_device_batch", {},
                 {{"tokens", m_study.tokensPerDevice * static_cast<double>(m_study.devices)}, {"limit", kLargestCount}});
+        }
+    }
+
+    bool serves() const { return m_scenario.workload.kind != WorkloadKind::train; }
+
+    /// Sequences beside the groups of devices that share them, sharding that decoding does not profit from, and names.
+    void serving() {
+        const auto shards = static_cast<double>(batchShards(m_study.ici, m_study.dcn));
+        const auto sequences = static_cast<double>(m_scenario.workload.batch);
+        if (std::fmod(sequences, shards) != 0) {
+            add(Severity::note, "serving.uneven_batch", "workload.batch", {},
+                {{"batch", sequences}, {"groups", shards}},
+                std::to_string(std::llround(std::ceil(sequences / shards) * shards)));
+        }
+        const auto degree = [this](MeshAxis axis) { return m_study.ici[index(axis)] * m_study.dcn[index(axis)]; };
+        const std::int64_t gathered = degree(MeshAxis::fsdp) * degree(MeshAxis::fsdp_transpose);
+        if (gathered > 1) {
+            add(Severity::warning, "serving.weights_gathered", "mesh.ici.fsdp", {},
+                {{"degree", static_cast<double>(gathered)}});
+        }
+        const auto& stacks = m_study.calibration->servingStacks;
+        const std::string& stack = m_scenario.serving.stack;
+        if (!stack.empty() && !stacks.contains(stack)) {
+            add(Severity::error, "serving.stack", "serving.stack", stack, {}, nearestKey(stack, stacks));
         }
     }
 
@@ -132,11 +165,12 @@ private:
             needRate(true, path, value);
         }
         needRate(m_study.slice.slices > 1, "hardware.chip.dcn_bandwidth", chip.dcnBandwidth);
-        const bool offloads = std::count(m_study.remat.begin(), m_study.remat.end(), RematChoice::offload) > 0;
-        needRate(offloads || m_scenario.optimizer.hostOffload, "hardware.chip.host_link_bandwidth",
+        const bool offloads =
+            !serves() && std::count(m_study.remat.begin(), m_study.remat.end(), RematChoice::offload) > 0;
+        needRate(offloads || (m_scenario.optimizer.hostOffload && !serves()), "hardware.chip.host_link_bandwidth",
                  std::max(chip.hostLinkBandwidth, m_study.constants.hostLinkBandwidth));
         recipe();
-        if (m_scenario.remat.policy == RematPolicy::selective && !chip.isGpu()) {
+        if (m_scenario.remat.policy == RematPolicy::selective && !chip.isGpu() && !serves()) {
             add(Severity::error, "remat.unsupported", "remat.policy", std::string(enumName(m_scenario.remat.policy)));
         }
     }
@@ -271,6 +305,9 @@ private:
     }
 
     void context(std::int64_t degree) {
+        if (serves()) {
+            return; // keys and values are gathered in a prefill, and stay where they are in a decode step
+        }
         const ContextStrategy strategy = m_scenario.contextParallel.strategy;
         if (strategy == ContextStrategy::ulysses) {
             mustDivide("mesh.context_heads", "mesh.ici.context", m_study.model->queryHeads, degree);
@@ -300,6 +337,10 @@ private:
 
     void pipeline(std::int64_t stages) {
         if (stages == 1) {
+            return;
+        }
+        if (serves()) {
+            mustDivide("pipeline.layers", "mesh.ici.pipeline", m_study.model->layers, stages);
             return;
         }
         if (m_study.chip->isGpu()) {

@@ -115,11 +115,16 @@ AttentionBlocks clipped(AttentionBlocks blocks, std::int64_t sequenceLength) {
     return blocks;
 }
 
+/// Positions that an attention kernel works on.
+std::int64_t attendedLength(const Workload& workload) {
+    return workload.kind == WorkloadKind::train ? workload.sequenceLength : workload.promptLength;
+}
+
 void resolveKernels(const Scenario& scenario, Study& study) {
     const Kernels& kernels = scenario.kernels;
     const LocalAttentionBlocks& local = kernels.localAttentionBlocks;
     AttentionBlocks blocks = kernels.attentionBlocks;
-    study.globalBlocks = clipped(blocks, scenario.workload.sequenceLength);
+    study.globalBlocks = clipped(blocks, attendedLength(scenario.workload));
     blocks.q = local.q.value_or(blocks.q);
     blocks.kv = local.kv.value_or(blocks.kv);
     blocks.kvCompute = local.kvCompute.value_or(blocks.kvCompute);
@@ -128,7 +133,7 @@ void resolveKernels(const Scenario& scenario, Study& study) {
     blocks.kvDkvCompute = local.kvDkvCompute.value_or(blocks.kvDkvCompute);
     blocks.qDq = local.qDq.value_or(blocks.qDq);
     blocks.kvDq = local.kvDq.value_or(blocks.kvDq);
-    study.localBlocks = clipped(blocks, scenario.workload.sequenceLength);
+    study.localBlocks = clipped(blocks, attendedLength(scenario.workload));
     study.gmmTiles = gmmTiles(kernels);
 }
 

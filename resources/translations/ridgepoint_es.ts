@@ -1290,10 +1290,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Pérdida y embedding</translation>
     </message>
     <message>
-        <source>Batch and serving</source>
-        <translation>Lote e inferencia</translation>
-    </message>
-    <message>
         <source>Precision recipe</source>
         <translation>Receta de precisión</translation>
     </message>
@@ -1680,10 +1676,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source> slices</source>
         <translation> porc.</translation>
-    </message>
-    <message>
-        <source>This version models training. A serving scenario can be opened, edited and saved, but has no figures yet.</source>
-        <translation>Esta versión modela el entrenamiento. Un escenario de inferencia se puede abrir, editar y guardar, pero aún no tiene cifras.</translation>
     </message>
     <message>
         <source>No such slice.</source>
@@ -2284,10 +2276,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>A change to the chip is no good, {path}: {subject}[; expected {nearest}].</source>
         <translation>Un cambio del chip no vale, {path}: {subject}[; se esperaba {nearest}].</translation>
-    </message>
-    <message>
-        <source>This version models training only, not “{subject}”: choose the workload “train”.</source>
-        <translation>Esta versión solo modela el entrenamiento, no «{subject}»: elija la carga «train».</translation>
     </message>
     <message>
         <source>This version does not model {subject} yet, so it gives no figures for this model: choose another model.</source>
@@ -5702,6 +5690,346 @@ ahora</translation>
     <message>
         <source>count x (bytes / (one link x collective_fraction) + start + one hop)</source>
         <translation>count x (bytes / (un enlace x collective_fraction) + arranque + un salto)</translation>
+    </message>
+    <message>
+        <source>A batch of {batch} does not divide over {groups} groups of devices: the fullest decides, and the others wait[; {nearest} would fill them all].</source>
+        <translation>Un lote de {batch} no se reparte entre {groups} grupos de dispositivos: decide el más lleno, y los demás esperan[; {nearest} los llenaría todos].</translation>
+    </message>
+    <message>
+        <source>FSDP over {degree} devices gathers every weight again in every step, which decoding cannot hide: tensor or data parallelism leaves the weights where they are.</source>
+        <translation>FSDP sobre {degree} dispositivos reúne de nuevo cada peso en cada paso, lo que la decodificación no puede ocultar: el paralelismo de tensor o de datos deja los pesos donde están.</translation>
+    </message>
+    <message>
+        <source>The calibration knows no serving software “{subject}”[; the nearest is “{nearest}”].</source>
+        <translation>La calibración no conoce ningún software de servicio «{subject}»[; el más parecido es «{nearest}»].</translation>
+    </message>
+    <message>
+        <source>The first token takes {seconds}, more than the {target} s wanted: shorten the prompts, or prefill on more or faster chips.</source>
+        <translation>El primer token tarda {seconds}, más de los {target} s deseados: acorte los prompts, o haga el prefill en más chips o más rápidos.</translation>
+    </message>
+    <message>
+        <source>A further token takes {seconds}, more than the {target} s wanted: lower the batch or the context, or cut the weights over more devices.</source>
+        <translation>Cada token siguiente tarda {seconds}, más de los {target} s deseados: reduzca el lote o el contexto, o reparta los pesos entre más dispositivos.</translation>
+    </message>
+    <message>
+        <source>The calibration has no energy figures, so no energy is given for {subject}.</source>
+        <translation>La calibración no tiene cifras de energía, así que no se da ninguna para {subject}.</translation>
+    </message>
+    <message>
+        <source>The power of {subject} is not published: its FLOPs are counted with a figure for the arithmetic alone, so energy is a rough guess here.</source>
+        <translation>La potencia de {subject} no está publicada: sus FLOP se cuentan con una cifra de la aritmética sola, así que la energía es aquí una estimación tosca.</translation>
+    </message>
+    <message>
+        <source>There is no price for {subject}, so no cost is given: state one as {path}.</source>
+        <translation>No hay precio para {subject}, así que no se da ningún coste: indique uno en {path}.</translation>
+    </message>
+    <message>
+        <source>attention over the cache</source>
+        <translation>atención sobre la caché</translation>
+    </message>
+    <message>
+        <source>local attention over the cache</source>
+        <translation>atención local sobre la caché</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>muestreo</translation>
+    </message>
+    <message>
+        <source>activation all-reduce</source>
+        <translation>all-reduce de activaciones</translation>
+    </message>
+    <message>
+        <source>attention all-reduce</source>
+        <translation>all-reduce de atención</translation>
+    </message>
+    <message>
+        <source>logits all-gather</source>
+        <translation>all-gather de logits</translation>
+    </message>
+    <message>
+        <source>Serving</source>
+        <translation>Servicio</translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation>Dinero</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Software</translation>
+    </message>
+    <message>
+        <source>Kv sharding</source>
+        <translation>Reparto de KV</translation>
+    </message>
+    <message>
+        <source>Bounded windows</source>
+        <translation>Ventanas acotadas</translation>
+    </message>
+    <message>
+        <source>Kv block tokens</source>
+        <translation>Tokens por bloque KV</translation>
+    </message>
+    <message>
+        <source>Memory utilization</source>
+        <translation>Uso de memoria</translation>
+    </message>
+    <message>
+        <source>Output length</source>
+        <translation>Longitud de salida</translation>
+    </message>
+    <message>
+        <source>Ttft target s</source>
+        <translation>TTFT deseado, s</translation>
+    </message>
+    <message>
+        <source>Tpot target s</source>
+        <translation>TPOT deseado, s</translation>
+    </message>
+    <message>
+        <source>Requests per s</source>
+        <translation>Peticiones por s</translation>
+    </message>
+    <message>
+        <source>Draft tokens</source>
+        <translation>Tokens del borrador</translation>
+    </message>
+    <message>
+        <source>Draft acceptance</source>
+        <translation>Aceptación del borrador</translation>
+    </message>
+    <message>
+        <source>Draft cost</source>
+        <translation>Coste del borrador</translation>
+    </message>
+    <message>
+        <source>Price date</source>
+        <translation>Fecha del precio</translation>
+    </message>
+    <message>
+        <source>Training tokens</source>
+        <translation>Tokens de entrenamiento</translation>
+    </message>
+    <message>
+        <source>Serving software whose overheads are counted, by its name in the calibration; left empty = none beyond the chip's own.</source>
+        <translation>Software de servicio cuyos sobrecostes se cuentan, por su nombre en la calibración; vacío = ninguno aparte de los del chip.</translation>
+    </message>
+    <message>
+        <source>Prompts are prefilled on chips of their own, or between the decode steps.</source>
+        <translation>Los prompts se procesan en chips propios, o entre los pasos de decodificación.</translation>
+    </message>
+    <message>
+        <source>How a tensor group cuts the KV cache beyond its KV heads: copies, sequences apart, or each sequence in parts.</source>
+        <translation>Cómo reparte un grupo de tensor la caché KV más allá de sus cabezas KV: copias, secuencias separadas, o cada secuencia en partes.</translation>
+    </message>
+    <message>
+        <source>Layers with a window keep no more of the KV cache than their window.</source>
+        <translation>Las capas con ventana no guardan en la caché KV más que su ventana.</translation>
+    </message>
+    <message>
+        <source>The KV cache of a sequence is rounded up to whole blocks of these.</source>
+        <translation>La caché KV de una secuencia se redondea a bloques enteros de estos.</translation>
+    </message>
+    <message>
+        <source>Share of the usable HBM that the server may take.</source>
+        <translation>Parte de la HBM utilizable que puede tomar el servidor.</translation>
+    </message>
+    <message>
+        <source>Tokens generated for a request.</source>
+        <translation>Tokens generados por petición.</translation>
+    </message>
+    <message>
+        <source>Wanted time to the first token.</source>
+        <translation>Tiempo deseado hasta el primer token.</translation>
+    </message>
+    <message>
+        <source>Wanted time for each further token.</source>
+        <translation>Tiempo deseado por cada token siguiente.</translation>
+    </message>
+    <message>
+        <source>Load to be served.</source>
+        <translation>Carga que hay que atender.</translation>
+    </message>
+    <message>
+        <source>Speculative decoding: tokens that the draft proposes for each step; 0 = off.</source>
+        <translation>Decodificación especulativa: tokens que propone el borrador en cada paso; 0 = desactivada.</translation>
+    </message>
+    <message>
+        <source>Chance that a proposed token is accepted.</source>
+        <translation>Probabilidad de que se acepte un token propuesto.</translation>
+    </message>
+    <message>
+        <source>Time of a token of the draft over that of a decode step.</source>
+        <translation>Tiempo de un token del borrador respecto al de un paso de decodificación.</translation>
+    </message>
+    <message>
+        <source>Price of a chip for an hour; left out = the chip's list price where one is known.</source>
+        <translation>Precio de un chip por hora; si falta, el precio de lista del chip donde se conoce.</translation>
+    </message>
+    <message>
+        <source>Where and when that price was seen.</source>
+        <translation>Dónde y cuándo se vio ese precio.</translation>
+    </message>
+    <message>
+        <source>Tokens of a whole training run, to tell its days and its cost.</source>
+        <translation>Tokens de un entrenamiento completo, para dar sus días y su coste.</translation>
+    </message>
+    <message>
+        <source>Energy per flop</source>
+        <translation>Energía por FLOP</translation>
+    </message>
+    <message>
+        <source>Energy per hbm byte</source>
+        <translation>Energía por byte de HBM</translation>
+    </message>
+    <message>
+        <source>Energy per ici byte</source>
+        <translation>Energía por byte de ICI</translation>
+    </message>
+    <message>
+        <source>Energy per dcn byte</source>
+        <translation>Energía por byte de DCN</translation>
+    </message>
+    <message>
+        <source>Energy per host byte</source>
+        <translation>Energía por byte del anfitrión</translation>
+    </message>
+    <message>
+        <source>Static power share</source>
+        <translation>Parte estática de la potencia</translation>
+    </message>
+    <message>
+        <source>Static power watts</source>
+        <translation>Potencia estática, W</translation>
+    </message>
+    <message>
+        <source>Energy of a BF16 FLOP, for chips whose power is not known.</source>
+        <translation>Energía de un FLOP en BF16, para chips cuya potencia no se conoce.</translation>
+    </message>
+    <message>
+        <source>Energy to move a byte between HBM and the chip.</source>
+        <translation>Energía para mover un byte entre la HBM y el chip.</translation>
+    </message>
+    <message>
+        <source>Energy to send a byte to another chip.</source>
+        <translation>Energía para enviar un byte a otro chip.</translation>
+    </message>
+    <message>
+        <source>Energy to send a byte over the data-centre network.</source>
+        <translation>Energía para enviar un byte por la red del centro de datos.</translation>
+    </message>
+    <message>
+        <source>Energy to move a byte to or from the host.</source>
+        <translation>Energía para mover un byte hacia o desde el anfitrión.</translation>
+    </message>
+    <message>
+        <source>Share of a chip's power that it draws doing nothing.</source>
+        <translation>Parte de la potencia de un chip que consume sin hacer nada.</translation>
+    </message>
+    <message>
+        <source>Power of a chip that does nothing, where its full power is not known.</source>
+        <translation>Potencia de un chip que no hace nada, donde no se conoce la total.</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>lote %1</translation>
+    </message>
+    <message>
+        <source>Batch, prompt, context and their types are among the advanced settings, under “Batch” and “Serving”.</source>
+        <translation>Lote, prompt, contexto y sus tipos están entre los ajustes avanzados, en «Lote» y «Servicio».</translation>
+    </message>
+    <message>
+        <source>sum over layers of 2 x KV heads x head size (of a latent: its rank and the rotary key) x bytes of kv_dtype</source>
+        <translation>suma sobre las capas de 2 x cabezas KV x tamaño de cabeza (de un latente: su rango y la clave rotatoria) x bytes de kv_dtype</translation>
+    </message>
+    <message>
+        <source>sequences of the fullest group x tokens in whole blocks x bytes per token / devices that share a cache</source>
+        <translation>secuencias del grupo más lleno x tokens en bloques enteros x bytes por token / dispositivos que comparten una caché</translation>
+    </message>
+    <message>
+        <source>groups x floor((limit - weights - reserve) / bytes of a sequence)</source>
+        <translation>grupos x parte entera de (límite - pesos - reserva) / bytes de una secuencia</translation>
+    </message>
+    <message>
+        <source>rate / hbm_rate x bytes of a weight / 2 x experts / chosen experts x copies of the weights</source>
+        <translation>rate / hbm_rate x bytes de un peso / 2 x expertos / expertos elegidos x copias de los pesos</translation>
+    </message>
+    <message>
+        <source>(weights read + caches read) / hbm_bandwidth / step_time</source>
+        <translation>(pesos leídos + cachés leídas) / hbm_bandwidth / step_time</translation>
+    </message>
+    <message>
+        <source>(step + drafts) / tokens a step + prefill / groups x batch / output_length</source>
+        <translation>(paso + borradores) / tokens por paso + prefill / grupos x lote / output_length</translation>
+    </message>
+    <message>
+        <source>(step + drafts) / tokens a step</source>
+        <translation>(paso + borradores) / tokens por paso</translation>
+    </message>
+    <message>
+        <source>(1 - acceptance^(drafted + 1)) / (1 - acceptance)</source>
+        <translation>(1 - aceptación^(borrador + 1)) / (1 - aceptación)</translation>
+    </message>
+    <message>
+        <source>time of the prefill</source>
+        <translation>tiempo del prefill</translation>
+    </message>
+    <message>
+        <source>batch / (tpot x output_length)</source>
+        <translation>lote / (tpot x output_length)</translation>
+    </message>
+    <message>
+        <source>prefill / groups x requests_per_s</source>
+        <translation>prefill / grupos x requests_per_s</translation>
+    </message>
+    <message>
+        <source>static + compute + bytes of every level</source>
+        <translation>estática + cálculo + bytes de cada nivel</translation>
+    </message>
+    <message>
+        <source>power x static share x chips x step_time</source>
+        <translation>potencia x parte estática x chips x step_time</translation>
+    </message>
+    <message>
+        <source>executed FLOPs x (power x (1 - static share) - hbm_bandwidth x J/byte) / peak</source>
+        <translation>FLOP ejecutados x (potencia x (1 - parte estática) - hbm_bandwidth x J/byte) / pico</translation>
+    </message>
+    <message>
+        <source>bytes of all operations x J/byte</source>
+        <translation>bytes de todas las operaciones x J/byte</translation>
+    </message>
+    <message>
+        <source>bytes that leave the chips x J/byte</source>
+        <translation>bytes que salen de los chips x J/byte</translation>
+    </message>
+    <message>
+        <source>price / 3600 / tokens per second and chip x 1e6</source>
+        <translation>precio / 3600 / tokens por segundo y chip x 1e6</translation>
+    </message>
+    <message>
+        <source>weights of the fullest device: layers in weight_dtype, embedding, head and norms in 16 bits</source>
+        <translation>pesos del dispositivo más lleno: capas en weight_dtype; embedding, cabecera y normas en 16 bits</translation>
+    </message>
+    <message>
+        <source>limit x (1 - memory_utilization) + reserve_bytes</source>
+        <translation>límite x (1 - memory_utilization) + reserve_bytes</translation>
+    </message>
+    <message>
+        <source>alive through the step</source>
+        <translation>viva durante el paso</translation>
+    </message>
+    <message>
+        <source>matmuls and attention of the step, without padding, rejected drafts and what several devices all do</source>
+        <translation>productos y atención del paso, sin relleno, borradores rechazados ni lo que varios dispositivos hacen a la vez</translation>
+    </message>
+    <message>
+        <source>Serving: cache, targets, load, speculation.</source>
+        <translation>Servicio: caché, objetivos, carga, especulación.</translation>
+    </message>
+    <message>
+        <source>Prices and the length of a training run.</source>
+        <translation>Precios y longitud de un entrenamiento.</translation>
     </message>
 </context>
 </TS>

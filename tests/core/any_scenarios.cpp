@@ -43,7 +43,18 @@ void AnyScenarios::pickWork(Scenario& scenario) {
     if (once(10)) {
         workload.globalBatch = pick<std::int64_t>({64, 1024, 4096, 5000});
     }
-    workload.kind = once(40) ? pickEnum<WorkloadKind>() : WorkloadKind::train;
+    workload.kind = once(6) ? pickEnum<WorkloadKind>() : WorkloadKind::train;
+    workload.batch = pick<std::int64_t>({1, 3, 8, 64, 1024});
+    workload.promptLength = pick<std::int64_t>({1, 100, 1024, 32768});
+    workload.contextLength = pick<std::int64_t>({1, 100, 8192, 131072});
+    workload.weightDtype = pick({Dtype::bfloat16, Dtype::int8, Dtype::float8_e4m3, Dtype::int4, Dtype::float4});
+    workload.kvDtype = pick({Dtype::bfloat16, Dtype::int8, Dtype::float8_e4m3});
+    scenario.serving.prefill = pickEnum<PrefillPlace>();
+    scenario.serving.kvSharding = pickEnum<KvSharding>();
+    scenario.serving.boundedWindows = once(2);
+    scenario.serving.kvBlockTokens = pick<std::int64_t>({1, 16, 128});
+    scenario.serving.memoryUtilization = pick<double>({1, 0.9});
+    scenario.serving.draftTokens = pick<std::int64_t>({0, 0, 4});
     scenario.loss = {
         .kind = pickEnum<LossKind>(), .vocabTiling = pick<std::int64_t>({1, 1, 4, 8, 3}), .iotaEmbedding = once(2)};
 }

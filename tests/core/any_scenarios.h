@@ -10,7 +10,7 @@
 
 namespace ridgepoint {
 
-/// Training scenarios of every model, chip, mesh axis and option of a catalogue; about half of them are not legal. The
+/// Scenarios, most of them of training, of every model, chip, mesh axis and option of a catalogue; about half of them are not legal. The
 /// same seed gives the same list.
 class AnyScenarios {
 public:

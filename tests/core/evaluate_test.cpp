@@ -178,9 +178,6 @@ TEST(Evaluate, SaysWhatIsImpossible) {
     scenario.workload.perDeviceBatch = 0.5;
     EXPECT_TRUE(hasError(run(scenario), "workload.batch_fraction", "workload.per_device_batch"));
     scenario = llama70b();
-    scenario.workload.kind = WorkloadKind::decode;
-    EXPECT_TRUE(hasError(run(scenario), "workload.unsupported", "workload.kind"));
-    scenario = llama70b();
     scenario.hardware.chip.base = "h100-sxm";
     scenario.hardware.slice = "8x16";
     EXPECT_TRUE(hasError(run(scenario), "hardware.node_too_large", "hardware.slice"));

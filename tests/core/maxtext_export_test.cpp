@@ -44,7 +44,8 @@ bool isOutsideMaxText(const std::string& path) {
                                               "workload.batch",
                                               "workload.weight_dtype",
                                               "workload.kv_dtype"};
-    return kPaths.contains(path) || path.starts_with("tensor_parallel.") || path.starts_with("sharding.");
+    return kPaths.contains(path) || path.starts_with("tensor_parallel.") || path.starts_with("sharding.") ||
+           path.starts_with("serving.") || path.starts_with("money.");
 }
 
 /// Values that no MaxText run can have.

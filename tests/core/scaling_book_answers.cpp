@@ -10,6 +10,7 @@
 #include "core/report/evaluate.h"
 #include "core/step/remat_plan.h"
 #include "tests/core/preset_files.h"
+#include "tests/core/scaling_book_serving.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +20,9 @@ namespace ridgepoint {
 
 double unitSize(std::string_view unit) {
     static const std::map<std::string_view, double> sizes{
-        {"ms", 1e-3},      {"us", 1e-6},    {"kB", 1e3},          {"MB", 1e6}, {"GB", 1e9},
-        {"TB", 1e12},      {"KiB", 1024},   {"1e9", 1e9},         {"k", 1e3},  {"GB/s", 1e9},
-        {"M tokens", 1e6}, {"days", 86400}, {"GiB", 1073741824.0}};
+        {"ms", 1e-3},    {"us", 1e-6},      {"kB", 1e3},   {"MB", 1e6},          {"GB", 1e9},      {"TB", 1e12},
+        {"KiB", 1024},   {"1e9", 1e9},      {"k", 1e3},    {"GB/s", 1e9},        {"MiB", 1048576}, {"M tokens", 1e6},
+        {"days", 86400}, {"M chip-h", 1e6}, {"MUSD", 1e6}, {"GiB", 1073741824.0}};
     const auto found = sizes.find(unit);
     return found != sizes.end() ? found->second : 1;
 }
@@ -512,6 +513,7 @@ const std::map<std::string, Answer>& scalingBookAnswers() {
         addTransformers(made);
         addTraining(made);
         addLlama3(made);
+        made.merge(servingAnswers());
         return made;
     }();
     return answers;
@@ -523,8 +525,6 @@ const std::map<std::string, std::string>& unansweredScalingBookCases() {
     static const std::string kRoute = "only neighbours exchange point to point; there is no routing over several ports";
     static const std::string kPod = "the preset has the documented 96 GiB (103.1e9 B), the book 96e9 B";
     static const std::string kArray = "only a model's own tensors are sharded, no array by itself";
-    static const std::string kServing = "serving is not modelled";
-    static const std::string kStatedMfu = "arithmetic on a stated MFU and FLOPs, both of which the engine predicts";
     static const std::string kRound70 = "arithmetic on 70e9 parameters; the engine counts 70.55e9";
     static const std::string kPlain = "a quotient of the case's own inputs: there is nothing to model";
     static const std::map<std::string, std::string> reasons{
@@ -545,23 +545,23 @@ const std::map<std::string, std::string>& unansweredScalingBookCases() {
         {"shard-08b", kArray},
         {"shard-08c", kArray},
         {"shard-10a", "rings are used in both directions"},
-        {"xf-04", kServing},
-        {"xf-05c", kServing},
         {"xf-06a", "no plan repeats a matmul on several devices"},
-        {"tr-04b", kStatedMfu},
-        {"tr-08", kStatedMfu},
         {"tr-11a", kPod},
         {"tr-11b", kPlain},
-        {"at-04", kStatedMfu},
         {"at-05a", kRound70},
         {"at-05b", kRound70},
         {"at-05f", kPlain},
         {"at-05h", "no layer has twelve tensors of the model's width to keep"},
         {"at-08a", kPlain},
+        {"inf-16b", kPlain},
+        {"inf-18", "weights are not laid out over two dimensions of the mesh at once"},
+        {"ai-03b", kPlain},
+        {"ai-06-bf16-min", kPlain},
+        {"ai-06-int8-min", kPlain},
+        {"ai-06-int4-min", kPlain},
+        {"ai-06-int4-rem", kPlain},
+        {"ai-17b", kPlain},
         {"at-09c", "six FLOPs for every parameter; the engine does not count the look-up's, 0.3 %"},
-        {"at-10a", kStatedMfu},
-        {"at-10b", kStatedMfu},
-        {"at-10c", kStatedMfu},
     };
     return reasons;
 }

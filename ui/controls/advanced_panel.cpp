@@ -49,7 +49,9 @@ AdvancedPanel::AdvancedPanel(Session& session, QWidget* parent) : QWidget(parent
     column->setSpacing(2);
     addSection(tr("Optimizer"), {"optimizer."});
     addSection(tr("Loss and embedding"), {"loss."});
-    addSection(tr("Batch and serving"), {"workload."});
+    addSection(tr("Batch"), {"workload."});
+    addSection(tr("Serving"), {"serving."});
+    addSection(tr("Money"), {"money."});
     addSection(tr("Precision recipe"), {"precision."});
     addSection(tr("Kernels"), {"kernels."});
     addSection(tr("Collectives and placement"),

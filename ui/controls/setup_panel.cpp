@@ -163,8 +163,8 @@ void SetupPanel::refresh() {
     m_summary->setText(sliceSummary());
     m_kind->setCurrent(static_cast<int>(scenario.workload.kind));
     m_kindNote->setVisible(scenario.workload.kind != WorkloadKind::train);
-    m_kindNote->setText(tr("This version models training. A serving scenario can be opened, edited and saved, but has "
-                           "no figures yet."));
+    m_kindNote->setText(tr("Batch, prompt, context and their types are among the advanced settings, under “Batch” and "
+                           "“Serving”."));
 }
 
 QString SetupPanel::sliceSummary() const {

@@ -31,9 +31,6 @@ constexpr std::array kSentences{
         "chip.override", {}, SENTENCE("A change to the chip is no good, {path}: {subject}[; expected {nearest}].")},
 
     // What this version does not model.
-    DiagnosticSentence{"workload.unsupported",
-                       {},
-                       SENTENCE("This version models training only, not “{subject}”: choose the workload “train”.")},
     DiagnosticSentence{"model.unsupported",
                        {},
                        SENTENCE("This version does not model {subject} yet, so it gives no figures for this model: "
@@ -258,6 +255,36 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("{tokens} tokens a device cannot be cut into {tiles} vocabulary tiles: choose a number "
                                 "of tiles that divides them.")},
+
+    // Serving, energy and money.
+    DiagnosticSentence{"serving.uneven_batch",
+                       {},
+                       SENTENCE("A batch of {batch} does not divide over {groups} groups of devices: the fullest "
+                                "decides, and the others wait[; {nearest} would fill them all].")},
+    DiagnosticSentence{"serving.weights_gathered",
+                       {},
+                       SENTENCE("FSDP over {degree} devices gathers every weight again in every step, which decoding "
+                                "cannot hide: tensor or data parallelism leaves the weights where they are.")},
+    DiagnosticSentence{
+        "serving.stack",
+        {},
+        SENTENCE("The calibration knows no serving software “{subject}”[; the nearest is “{nearest}”].")},
+    DiagnosticSentence{"serving.misses_ttft",
+                       {},
+                       SENTENCE("The first token takes {seconds}, more than the {target} s wanted: shorten the "
+                                "prompts, or prefill on more or faster chips.")},
+    DiagnosticSentence{"serving.misses_tpot",
+                       {},
+                       SENTENCE("A further token takes {seconds}, more than the {target} s wanted: lower the batch or "
+                                "the context, or cut the weights over more devices.")},
+    DiagnosticSentence{
+        "energy.unknown", {}, SENTENCE("The calibration has no energy figures, so no energy is given for {subject}.")},
+    DiagnosticSentence{"energy.no_power",
+                       {},
+                       SENTENCE("The power of {subject} is not published: its FLOPs are counted with a figure for the "
+                                "arithmetic alone, so energy is a rough guess here.")},
+    DiagnosticSentence{
+        "money.no_price", {}, SENTENCE("There is no price for {subject}, so no cost is given: state one as {path}.")},
 };
 
 #undef SENTENCE

@@ -93,6 +93,12 @@ constexpr std::array kOperations{
     Entry{"key/value ring", QT_TRANSLATE_NOOP("Names", "key/value ring")},
     Entry{"head all-to-all", QT_TRANSLATE_NOOP("Names", "head all-to-all")},
     Entry{"mtp_projection", QT_TRANSLATE_NOOP("Names", "multi-token projection")},
+    Entry{"cache_attention", QT_TRANSLATE_NOOP("Names", "attention over the cache")},
+    Entry{"local_cache_attention", QT_TRANSLATE_NOOP("Names", "local attention over the cache")},
+    Entry{"sampling", QT_TRANSLATE_NOOP("Names", "sampling")},
+    Entry{"activation all-reduce", QT_TRANSLATE_NOOP("Names", "activation all-reduce")},
+    Entry{"attention all-reduce", QT_TRANSLATE_NOOP("Names", "attention all-reduce")},
+    Entry{"logits all-gather", QT_TRANSLATE_NOOP("Names", "logits all-gather")},
     Entry{"stage permute", QT_TRANSLATE_NOOP("Names", "stage permute")},
     Entry{"host copies", QT_TRANSLATE_NOOP("Names", "host copies")},
 };
@@ -138,6 +144,25 @@ QString operationName(std::string_view name) { return looked(kOperations, name);
 
 QString roofName(std::string_view name) { return looked(kRoofs, name); }
 
+namespace {
+
+/// What is run: of training its length and remat policy, of serving its batch.
+QStringList workLine(const Scenario& scenario) {
+    const Workload& workload = scenario.workload;
+    const auto tokens = [](std::int64_t count) {
+        return QCoreApplication::translate("Names", "%1 tokens").arg(shortTokens(count));
+    };
+    if (workload.kind == WorkloadKind::train) {
+        return {tokens(workload.sequenceLength), displayName(scenario.precision.recipe),
+                QCoreApplication::translate("Names", "remat %1").arg(displayName(scenario.remat.policy))};
+    }
+    const bool prefill = workload.kind == WorkloadKind::prefill;
+    return {displayName(workload.kind), QCoreApplication::translate("Names", "batch %1").arg(workload.batch),
+            tokens(prefill ? workload.promptLength : workload.contextLength), displayName(scenario.precision.recipe)};
+}
+
+} // namespace
+
 QString scenarioLine(const Report& report) {
     const Scenario& scenario = report.scenario;
     const Hardware& hardware = scenario.hardware;
@@ -151,9 +176,7 @@ QString scenarioLine(const Report& report) {
         slice = QStringLiteral("%1 × %2").arg(hardware.slices).arg(slice);
     }
     parts << QString::fromStdString(hardware.chip.base) + u' ' + slice;
-    parts << QCoreApplication::translate("Names", "%1 tokens").arg(shortTokens(scenario.workload.sequenceLength));
-    parts << displayName(scenario.precision.recipe);
-    parts << QCoreApplication::translate("Names", "remat %1").arg(displayName(scenario.remat.policy));
+    parts << workLine(scenario);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

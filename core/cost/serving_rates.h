@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/cost/operation_cost.h"
+
+namespace ridgepoint {
+
+/// The closed formulas of serving (scaling-book ch. 7-8), which the reports are made of and can be checked against.
+
+/// What a decode step needs of one device.
+struct DecodeNeeds {
+    double kvBytes = 0;
+    double weightBytes = 0;
+    double flops = 0; ///< of the weight products
+    Dtype operand = Dtype::bfloat16;
+};
+/// Least time of a decode step at nameplate rates: attention always waits for its cache, the weight products for the
+/// slower of HBM and compute:
+///     KV bytes / W + max(FLOPs / C, weight bytes / W).
+double decodeFloorSeconds(const DeviceRates& rates, const DecodeNeeds& needs);
+
+/// Tokens in a batch from which a weight product is bound by compute: two FLOPs a weight and token against its bytes.
+double criticalTokens(const DeviceRates& rates, Dtype operand, double weightBytes);
+
+/// Whole sequences that fit in so many bytes.
+double sequencesThatFit(double room, double bytesPerSequence);
+
+/// Requests a second of a decode job whose `batch` users each get a token every `tpotSeconds`, `output` of them.
+double requestsPerSecond(double batch, double tpotSeconds, double output);
+
+/// Prefill jobs that keep one decode job busy, each of which prefills a prompt in `prefillSeconds`.
+double prefillShare(double prefillSeconds, double batch, double tpotSeconds, double output);
+
+/// Tokens that a decode step gives a user on average: with γ drafted tokens, each accepted with chance α,
+/// (1 − α^(γ+1)) / (1 − α). Source: Leviathan, Kalman, Matias, "Fast Inference from Transformers via Speculative
+/// Decoding" (arXiv 2211.17192), equation 1.
+double acceptedTokens(double drafted, double acceptance);
+
+} // namespace ridgepoint

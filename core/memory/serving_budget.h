@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/memory_report.h"
+#include "core/step/serving_step.h"
+
+namespace ridgepoint {
+
+/// Device bytes by category: weights, KV cache, activations of the fullest layer, logits, dispatched tokens, gathered
+/// weights, and as reserve what the server leaves free. Returns their sum (resources/docs/model.md §10).
+double planServingMemory(const StepContext& context, const ServingStep& plan, MemoryReport& memory);
+
+/// Largest batch of the whole job whose caches and activations fit beside the weights; 0 where the weights alone do
+/// not. All groups of devices are filled alike: the poorest decides.
+double largestBatch(const StepContext& context, const ServingStep& plan);
+
+/// Most tokens of every sequence that fit with this batch; 0 where none do.
+double longestContext(const StepContext& context, const ServingStep& plan);
+
+/// Sequences of the whole job from which a decode step's weight products are bound by compute: peak over HBM bandwidth,
+/// times half the bytes of a weight, times experts over chosen experts; for each copy of the weights.
+double criticalBatch(const StepContext& context);
+
+} // namespace ridgepoint

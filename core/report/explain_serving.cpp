@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/explain_serving.h"
+
+#include "core/step/serving_step.h"
+
+#include <algorithm>
+
+namespace ridgepoint {
+namespace {
+
+using Inputs = std::vector<ExplainedInput>;
+
+class ServingExplainer {
+public:
+    ServingExplainer(const Study& study, const Report& report) : m_study(study), m_report(report) {}
+
+    std::optional<Explanation> serving(std::string_view name) const;
+    std::optional<Explanation> load(std::string_view name) const;
+    std::optional<Explanation> energy(std::string_view name) const;
+    std::optional<Explanation> money(std::string_view name) const;
+    std::optional<Explanation> memory(std::string_view name) const;
+    std::optional<Explanation> flops(std::string_view name) const;
+
+private:
+    static ExplainedInput computed(std::string name, double value, std::string unit, std::string path = {}) {
+        return {std::move(name), value, std::move(unit), {}, std::move(path)};
+    }
+    static ExplainedInput given(std::string name, double value, std::string unit, const std::string& path) {
+        return {std::move(name), value, std::move(unit), "the scenario, " + path, {}};
+    }
+    ExplainedInput constant(const std::string& name, double value, std::string unit) const {
+        std::string source = "calibration " + m_study.calibration->name + ", " + name;
+        for (const std::string& chip : {m_study.chip->id, std::string("*")}) {
+            const auto all = m_study.calibration->sources.find(chip);
+            if (all == m_study.calibration->sources.end()) {
+                continue;
+            }
+            if (const auto found = all->second.find(name); found != all->second.end()) {
+                source += ": " + found->second;
+            }
+            break;
+        }
+        return {name, value, std::move(unit), std::move(source), {}};
+    }
+    ExplainedInput chip(std::string name, double value, std::string unit, const std::string& field) const {
+        const auto source = m_study.chip->sources.find(field);
+        return {std::move(name),
+                value,
+                std::move(unit),
+                m_study.chip->name + ", " + field +
+                    (source == m_study.chip->sources.end() ? std::string() : ": " + source->second),
+                {}};
+    }
+    ExplainedInput stepTime() const {
+        return computed("step_time", m_report.headline.stepTimeSeconds, "s", "headline.step_time_s");
+    }
+    ExplainedInput batch() const {
+        return given("batch", static_cast<double>(m_study.scenario.workload.batch), "sequences", "workload.batch");
+    }
+    ExplainedInput output() const {
+        return given("output_length", static_cast<double>(m_study.scenario.serving.outputLength), "tokens",
+                     "serving.output_length");
+    }
+    ExplainedInput own(std::string name, double value, std::string unit, const std::string& path) const {
+        return computed(std::move(name), value, std::move(unit), "serving." + path);
+    }
+    static ExplainedInput part(const std::string& name, double joule) {
+        return computed(name, joule, "J", "energy." + name + "_j");
+    }
+    std::string stackName() const {
+        const std::string& stack = m_study.scenario.serving.stack;
+        return stack.empty() ? std::string("the chip's own overheads") : "serving software " + stack;
+    }
+
+    const Study& m_study;
+    const Report& m_report;
+};
+
+std::optional<Explanation> ServingExplainer::serving(std::string_view name) const {
+    const ServingReport& s = *m_report.serving;
+    const Workload& workload = m_study.scenario.workload;
+    const double width = bytesPerElement(workload.kvDtype);
+    const ExplainedInput kvWidth = given("bytes of kv_dtype", width, "bytes", "workload.kv_dtype");
+    if (name == "kv_bytes_per_token" || name == "kv_bytes_per_token_unbounded") {
+        const bool bounded = name == "kv_bytes_per_token";
+        Explanation result{{},
+                           bounded ? s.kvBytesPerToken : s.kvBytesPerTokenUnbounded,
+                           "bytes",
+                           "sum over layers of 2 x KV heads x head size (of a latent: its rank and the rotary key) x "
+                           "bytes of kv_dtype",
+                           {},
+                           {},
+                           "10"};
+        for (const LayerKind& kind : servedLayerKinds(*m_study.model)) {
+            const KvLayer layer = kvLayer(*m_study.model, kind);
+            result.inputs.push_back(computed(std::to_string(kind.count) + " layers, elements a token",
+                                             layer.elementsPerToken + layer.indexerElementsPerToken, "1"));
+        }
+        result.inputs.push_back(kvWidth);
+        return result;
+    }
+    if (name == "kv_bytes") {
+        return Explanation{{},
+                           s.kvBytes,
+                           "bytes",
+                           "sequences of the fullest group x tokens in whole blocks x bytes per token / devices that "
+                           "share a cache",
+                           {batch(), own("kv_bytes_per_token", s.kvBytesPerToken, "bytes", "kv_bytes_per_token")},
+                           {},
+                           "10"};
+    }
+    if (name == "max_batch") {
+        return Explanation{{},
+                           s.maxBatch,
+                           "sequences",
+                           "groups x floor((limit - weights - reserve) / bytes of a sequence)",
+                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
+                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
+                            own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence"),
+                            own("groups", s.promptsAtOnce, "1", "prompts_at_once")},
+                           {},
+                           "10"};
+    }
+    if (name == "critical_batch") {
+        return Explanation{
+            {},
+            s.criticalBatch,
+            "sequences",
+            "rate / hbm_rate x bytes of a weight / 2 x experts / chosen experts x copies of the weights",
+            {chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"),
+             given("bytes of weight_dtype", bytesPerElement(workload.weightDtype), "bytes", "workload.weight_dtype"),
+             constant("matmul_fraction", m_study.constants.matmulFraction, "share"),
+             constant("hbm_fraction", m_study.constants.hbmFraction, "share")},
+            {},
+            "10"};
+    }
+    if (name == "mbu") {
+        return Explanation{{},
+                           s.mbu,
+                           "share",
+                           "(weights read + caches read) / hbm_bandwidth / step_time",
+                           {chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"), stepTime()},
+                           {},
+                           "10"};
+    }
+    return load(name);
+}
+
+std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
+    const ServingReport& s = *m_report.serving;
+    const Serving& wanted = m_study.scenario.serving;
+    const ExplainedInput prefill = own("prefill_s", s.prefillSeconds, "s", "prefill_s");
+    const ExplainedInput groups = own("groups", s.promptsAtOnce, "1", "prompts_at_once");
+    const ExplainedInput tpot = own("tpot_s", s.tpotSeconds, "s", "tpot_s");
+    if (name == "tpot_s") {
+        const bool shared = wanted.prefill == PrefillPlace::continuous;
+        Explanation result{{},
+                           s.tpotSeconds,
+                           "s",
+                           shared ? "(step + drafts) / tokens a step + prefill / groups x batch / output_length"
+                                  : "(step + drafts) / tokens a step",
+                           {own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s"),
+                            own("tokens a step", s.tokensPerStepAndUser, "tokens", "tokens_per_step_and_user"),
+                            given("draft_cost", wanted.draftCost, "share", "serving.draft_cost")},
+                           stackName(),
+                           "10"};
+        if (shared) {
+            result.inputs.insert(result.inputs.end(), {prefill, groups, batch(), output()});
+        }
+        return result;
+    }
+    if (name == "tokens_per_step_and_user") {
+        return Explanation{{},
+                           s.tokensPerStepAndUser,
+                           "tokens",
+                           "(1 - acceptance^(drafted + 1)) / (1 - acceptance)",
+                           {given("drafted", static_cast<double>(wanted.draftTokens), "tokens", "serving.draft_tokens"),
+                            given("acceptance", wanted.draftAcceptance, "share", "serving.draft_acceptance")},
+                           {},
+                           "10"};
+    }
+    if (name == "ttft_s") {
+        return Explanation{{}, s.ttftSeconds, "s", "time of the prefill", {prefill}, stackName(), "10"};
+    }
+    if (name == "requests_per_s") {
+        return Explanation{
+            {}, s.requestsPerSecond, "1/s", "batch / (tpot x output_length)", {batch(), tpot, output()}, {}, "10"};
+    }
+    if (name == "prefill_share" && s.prefillShare > 0) {
+        return Explanation{{},
+                           s.prefillShare,
+                           "1",
+                           "prefill / groups x requests_per_s",
+                           {prefill, groups, own("requests_per_s", s.requestsPerSecond, "1/s", "requests_per_s")},
+                           {},
+                           "10"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Explanation> ServingExplainer::energy(std::string_view name) const {
+    const EnergyReport& e = *m_report.energy;
+    const CalibrationConstants& c = m_study.constants;
+    if (name == "total_j") {
+        return Explanation{{},
+                           e.totalJoule,
+                           "J",
+                           "static + compute + bytes of every level",
+                           {part("static", e.staticJoule), part("compute", e.computeJoule), part("hbm", e.hbmJoule),
+                            part("ici", e.iciJoule), computed("dcn", e.dcnJoule, "J"),
+                            computed("host", e.hostJoule, "J")},
+                           {},
+                           "11"};
+    }
+    if (name == "static_j") {
+        return Explanation{{},
+                           e.staticJoule,
+                           "J",
+                           "power x static share x chips x step_time",
+                           {chip("power", m_study.chip->powerWatts.value_or(0), "W", "power_watts"),
+                            constant("static_power_share", c.staticPowerShare, "share"), stepTime()},
+                           {},
+                           "11"};
+    }
+    if (name == "compute_j") {
+        return Explanation{
+            {},
+            e.computeJoule,
+            "J",
+            "executed FLOPs x (power x (1 - static share) - hbm_bandwidth x J/byte) / peak",
+            {computed("hardware_flops", m_report.flops.hardwarePerDevice, "FLOP", "flops.hardware_per_device"),
+             chip("power", m_study.chip->powerWatts.value_or(0), "W", "power_watts"),
+             constant("energy_per_flop", c.energyPerFlop, "J"),
+             constant("static_power_share", c.staticPowerShare, "share")},
+            {},
+            "11"};
+    }
+    if (name == "hbm_j") {
+        return Explanation{{},
+                           e.hbmJoule,
+                           "J",
+                           "bytes of all operations x J/byte",
+                           {constant("energy_per_hbm_byte", c.energyPerHbmByte, "J")},
+                           {},
+                           "11"};
+    }
+    if (name == "ici_j") {
+        return Explanation{{},
+                           e.iciJoule,
+                           "J",
+                           "bytes that leave the chips x J/byte",
+                           {constant("energy_per_ici_byte", c.energyPerIciByte, "J")},
+                           {},
+                           "11"};
+    }
+    return std::nullopt;
+}
+
+std::optional<Explanation> ServingExplainer::money(std::string_view name) const {
+    const MoneyReport& m = *m_report.money;
+    if (name != "usd_per_million_tokens" || !m.usdPerMillionTokens) {
+        return std::nullopt;
+    }
+    const double price = *m.priceUsdPerChipHour;
+    const bool decodes = m_report.serving && m_study.scenario.workload.kind == WorkloadKind::decode;
+    return Explanation{{},
+                       *m.usdPerMillionTokens,
+                       "USD",
+                       "price / 3600 / tokens per second and chip x 1e6",
+                       {m.isListPrice ? chip("price", price, "USD", "price_usd_per_chip_hour")
+                                      : given("price", price, "USD", "money.price_usd_per_chip_hour"),
+                        decodes ? own("tokens per second and chip", m_report.serving->tokensPerSecondPerChip, "1/s",
+                                      "tokens_per_s_per_chip")
+                                : computed("tokens per second and chip", m_report.headline.tokensPerSecondPerChip,
+                                           "1/s", "headline.tokens_per_s_per_chip")},
+                       {},
+                       "11"};
+}
+
+std::optional<Explanation> ServingExplainer::memory(std::string_view name) const {
+    const auto category = enumFromName<MemoryCategory>(name);
+    if (!category) {
+        return std::nullopt;
+    }
+    Explanation result{{}, m_report.memory.device[index(*category)], "bytes", "alive through the step", {}, {}, "10"};
+    if (*category == MemoryCategory::parameters) {
+        result.formula = "weights of the fullest device: layers in weight_dtype, embedding, head and norms in 16 bits";
+        result.inputs = {computed("parameters", static_cast<double>(m_report.parametersTotal), "1", "parameters.total"),
+                         given("bytes of weight_dtype", bytesPerElement(m_study.scenario.workload.weightDtype), "bytes",
+                               "workload.weight_dtype")};
+    } else if (*category == MemoryCategory::kv_cache) {
+        return serving("kv_bytes");
+    } else if (*category == MemoryCategory::reserve) {
+        result.formula = "limit x (1 - memory_utilization) + reserve_bytes";
+        result.inputs = {given("memory_utilization", m_study.scenario.serving.memoryUtilization, "share",
+                               "serving.memory_utilization"),
+                         constant("reserve_bytes", m_study.constants.reserveBytes, "bytes")};
+    }
+    return result;
+}
+
+std::optional<Explanation> ServingExplainer::flops(std::string_view name) const {
+    if (name != "model_per_device") {
+        return std::nullopt;
+    }
+    return Explanation{
+        {},
+        m_report.flops.modelPerDevice,
+        "FLOP",
+        "matmuls and attention of the step, without padding, rejected drafts and what several devices all do",
+        {batch()},
+        {},
+        "10"};
+}
+
+} // namespace
+
+std::optional<Explanation> explainServing(const Study& study, const Report& report, std::string_view path) {
+    const std::size_t dot = path.find('.');
+    const std::string_view group = path.substr(0, dot);
+    const std::string_view name = path.substr(std::min(dot + 1, path.size()));
+    const ServingExplainer explainer(study, report);
+    std::optional<Explanation> found;
+    if (group == "energy" && report.energy) {
+        found = explainer.energy(name);
+    } else if (group == "money" && report.money) {
+        found = explainer.money(name);
+    } else if (report.serving && group == "serving") {
+        found = explainer.serving(name);
+    } else if (report.serving && group == "memory") {
+        found = explainer.memory(name);
+    } else if (report.serving && group == "flops") {
+        found = explainer.flops(name);
+    }
+    if (found) {
+        found->path = path;
+    }
+    return found;
+}
+
+std::vector<std::string> servingPaths(const Report& report) {
+    std::vector<std::string> paths;
+    if (report.energy) {
+        for (const char* name : {"total_j", "static_j", "compute_j", "hbm_j", "ici_j"}) {
+            paths.push_back(std::string("energy.") + name);
+        }
+    }
+    if (report.money && report.money->usdPerMillionTokens) {
+        paths.push_back(std::string("money.") + "usd_per_million_tokens");
+    }
+    if (report.serving) {
+        for (const char* name :
+             {"ttft_s", "tpot_s", "tokens_per_step_and_user", "mbu", "kv_bytes_per_token",
+              "kv_bytes_per_token_unbounded", "kv_bytes", "max_batch", "critical_batch", "requests_per_s"}) {
+            paths.push_back(std::string("serving.") + name);
+        }
+        if (report.serving->prefillShare > 0) {
+            paths.push_back(std::string("serving.") + "prefill_share");
+        }
+    }
+    return paths;
+}
+
+} // namespace ridgepoint
