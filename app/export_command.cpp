@@ -25,8 +25,9 @@ const QString kScale = QStringLiteral("scale");
 const QString kLanguage = QStringLiteral("lang");
 const QString kTheme = QStringLiteral("theme");
 const QString kSet = QStringLiteral("set");
+const QString kQuestion = QStringLiteral("question");
 
-QStringList exportFormats() { return pictureFormats() + tableFormats(); }
+QStringList exportFormats() { return pictureFormats() + tableFormats() + reportFormats(); }
 
 std::optional<double> scaleFrom(const QString& text) {
     bool isNumber = false;
@@ -104,12 +105,14 @@ void addExportOptions(QCommandLineParser& parser) {
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kTheme, QStringLiteral("light (the default) or dark."), kTheme, themeNames().first()});
     parser.addOption(
+        {kQuestion, QStringLiteral("The question that the report (html, pdf) answers."), QStringLiteral("TEXT")});
+    parser.addOption(
         {kSet, QStringLiteral("Change a field of the scenario, as in `evaluate`."), QStringLiteral("PATH=VALUE")});
 }
 
 ExitStatus runExport(const QCommandLineParser& parser) {
     const auto name = onlyArgument(parser, QStringLiteral("SCENARIO"));
-    const auto options = name ? readOptions(parser) : std::nullopt;
+    auto options = name ? readOptions(parser) : std::nullopt;
     const auto catalogue = options ? loadPresets() : nullptr;
     if (catalogue == nullptr) {
         return kBadInput;
@@ -119,6 +122,8 @@ ExitStatus runExport(const QCommandLineParser& parser) {
     if (!report || (parser.isSet(kBaseline) && !baseline)) {
         return kBadInput;
     }
+    options->catalogue = catalogue.get();
+    options->question = parser.value(kQuestion);
     return writeCharts(*report, baseline ? &*baseline : nullptr, *options);
 }
 

@@ -16,6 +16,7 @@
 #include "ui/window/window_keeper.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QCommandLineParser>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -106,6 +107,8 @@ ExitStatus startWindow(int argumentCount, char** arguments) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     const QApplication application(argumentCount, arguments);
+    QGuiApplication::setDesktopFileName(QStringLiteral("ridgepoint")); // the entry whose icon the desktop shows
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ridgepoint.svg")));
     const auto wanted = readArguments();
     if (!wanted) {
         return kBadInput;

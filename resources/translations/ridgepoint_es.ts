@@ -4,6 +4,154 @@
 <context>
     <name>Ridgepoint</name>
     <message>
+        <source>How long does a train step of %1 take at a sequence length of %2 on %3 %4, what bounds it, and does it fit in HBM?</source>
+        <translation>¿Cuánto tarda un paso de entrenamiento de %1 con una longitud de secuencia de %2 en %3 %4, qué lo limita y cabe en la HBM?</translation>
+    </message>
+    <message>
+        <source>%1, %2 slices</source>
+        <translation>%1, %2 porciones</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>En resumen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Qué</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 for each token</source>
+        <translation>%1, de ellos %2 para cada token</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>Dispositivos</translation>
+    </message>
+    <message>
+        <source>Parallelism within a slice</source>
+        <translation>Paralelismo dentro de una porción</translation>
+    </message>
+    <message>
+        <source>Parallelism across slices</source>
+        <translation>Paralelismo entre porciones</translation>
+    </message>
+    <message>
+        <source>Rematerialisation</source>
+        <translation>Rematerialización</translation>
+    </message>
+    <message>
+        <source>Settings that differ from the defaults</source>
+        <translation>Ajustes que difieren de los predeterminados</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Ajuste</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Escenario</translation>
+    </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Frente a la referencia</translation>
+    </message>
+    <message>
+        <source>The baseline: %1.</source>
+        <translation>La referencia: %1.</translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation>Propuesta</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>after it</source>
+        <translation>tras él</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>En qué se va el tiempo</translation>
+    </message>
+    <message>
+        <source>What fills the memory</source>
+        <translation>Qué llena la memoria</translation>
+    </message>
+    <message>
+        <source>What bounds it</source>
+        <translation>Qué lo limita</translation>
+    </message>
+    <message>
+        <source>Operations and collectives</source>
+        <translation>Operaciones y colectivas</translation>
+    </message>
+    <message>
+        <source>The %1 longest of %2 operations.</source>
+        <translation>Las %1 más largas de %2 operaciones.</translation>
+    </message>
+    <message>
+        <source>Nearest evidence</source>
+        <translation>Evidencia más cercana</translation>
+    </message>
+    <message>
+        <source>No measured run is near this scenario: the figures go beyond the evidence.</source>
+        <translation>Ninguna ejecución medida está cerca de este escenario: las cifras van más allá de la evidencia.</translation>
+    </message>
+    <message>
+        <source>Measured runs near this scenario, and how far the engine is off on them.</source>
+        <translation>Ejecuciones medidas cerca de este escenario y cuánto se desvía el motor en ellas.</translation>
+    </message>
+    <message>
+        <source>Published run</source>
+        <translation>Ejecución publicada</translation>
+    </message>
+    <message>
+        <source>Assumptions and their sources</source>
+        <translation>Supuestos y sus fuentes</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>claro</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>oscuro</translation>
+    </message>
+    <message>
+        <source>To reproduce it</source>
+        <translation>Para reproducirlo</translation>
+    </message>
+    <message>
+        <source>Made by Ridgepoint %1 on %2 from the scenario below; the file is embedded in this page. The figures are predicted, not measured.</source>
+        <translation>Hecho por Ridgepoint %1 el %2 a partir del escenario de abajo; el archivo va dentro de esta página. Las cifras son predichas, no medidas.</translation>
+    </message>
+    <message>
+        <source>Made by Ridgepoint %1 on %2 from the scenario below. The figures are predicted, not measured.</source>
+        <translation>Hecho por Ridgepoint %1 el %2 a partir del escenario de abajo. Las cifras son predichas, no medidas.</translation>
+    </message>
+    <message>
+        <source>Design review</source>
+        <translation>Revisión de diseño</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>página %1 de %2</translation>
+    </message>
+    <message>
         <source>Hypothetical chip: %1</source>
         <translation>Chip hipotético: %1</translation>
     </message>

@@ -3,6 +3,7 @@
 
 #include "core/exchange/report_csv.h"
 #include "core/format/text_file.h"
+#include "core/report/report_json.h"
 #include "ui/charts/layer_timeline_view.h"
 #include "ui/charts/memory_curve_view.h"
 #include "ui/charts/memory_view.h"
@@ -10,6 +11,8 @@
 #include "ui/charts/step_time_view.h"
 #include "ui/export/language_scope.h"
 #include "ui/export/report_tables.h"
+#include "ui/export/review_html.h"
+#include "ui/export/review_pdf.h"
 #include "ui/export/table_writer.h"
 
 #include <QCoreApplication>
@@ -47,7 +50,7 @@ QString problemOf(const Report& report, const ExportOptions& options) {
             return unknown(tr("chart"), chart, chartNames());
         }
     }
-    const QStringList formats = pictureFormats() + tableFormats();
+    const QStringList formats = pictureFormats() + tableFormats() + reportFormats();
     for (const QString& format : options.formats) {
         if (!formats.contains(format)) {
             return unknown(tr("format"), format, formats);
@@ -79,7 +82,9 @@ public:
     ExportResult run() {
         for (const auto& view : m_views) {
             for (const QString& format : m_options.formats) {
-                put(view->id(), format, contentsOf(*view, format));
+                if (!reportFormats().contains(format)) {
+                    put(view->id(), format, contentsOf(*view, format));
+                }
             }
         }
         for (const QString& format : tableFormats()) {
@@ -87,10 +92,33 @@ public:
                 put(QStringLiteral("report"), format, wholeReport(format));
             }
         }
+        if (m_options.formats.contains(QStringLiteral("json"))) {
+            put(QStringLiteral("report"), QStringLiteral("json"), QByteArray::fromStdString(toJson(m_report)));
+        }
+        writeReview();
         return m_result;
     }
 
 private:
+    void writeReview() {
+        const bool html = m_options.formats.contains(QStringLiteral("html"));
+        const bool pdf = m_options.formats.contains(QStringLiteral("pdf"));
+        if (m_options.catalogue == nullptr || (!html && !pdf)) {
+            return;
+        }
+        ReviewOptions options;
+        options.question = m_options.question;
+        options.date = m_options.date;
+        options.dark = html;
+        const DesignReview review = makeDesignReview(m_report, m_baseline, *m_options.catalogue, m_locale, options);
+        if (html) {
+            put(QStringLiteral("report"), QStringLiteral("html"), reviewHtml(review));
+        }
+        if (pdf) {
+            put(QStringLiteral("report"), QStringLiteral("pdf"), reviewPdf(review));
+        }
+    }
+
     QByteArray contentsOf(const ChartView& view, const QString& format) const {
         if (format == QLatin1String("csv")) {
             return QByteArray::fromStdString(tableCsv(view.table()));
@@ -143,6 +171,8 @@ QStringList chartNames() {
 QStringList pictureFormats() { return {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}; }
 
 QStringList tableFormats() { return {QStringLiteral("csv"), QStringLiteral("md")}; }
+
+QStringList reportFormats() { return {QStringLiteral("html"), QStringLiteral("json")}; }
 
 std::unique_ptr<ChartView> makeChart(const QString& name, const Theme& theme) {
     switch (chartNames().indexOf(name)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "core/report/report.h"
 #include "ui/export/chart_picture.h"
 #include "ui/style/palette.h"
@@ -25,6 +26,8 @@ std::unique_ptr<ChartView> makeChart(const QString& name, const Theme& theme);
 /// Formats of pictures and of tables.
 QStringList pictureFormats(); ///< png, svg, pdf
 QStringList tableFormats();   ///< csv, md
+/// Formats of the report alone; they need a catalogue.
+QStringList reportFormats(); ///< html, json
 
 struct ExportOptions {
     QString directory;
@@ -35,6 +38,8 @@ struct ExportOptions {
     Scheme scheme = Scheme::light;
     QString language = QStringLiteral("en"); ///< of texts and numbers
     QDateTime date = QDateTime::currentDateTime();
+    QString question;                     ///< that the design review answers; empty: asked from the scenario
+    const Catalogue* catalogue = nullptr; ///< for the design review, which is left out without
 };
 
 struct ExportResult {
@@ -43,8 +48,9 @@ struct ExportResult {
 };
 
 /// Writes every chart in every format as `<chart>.<format>`, and for the table formats also `report.<format>` with all
-/// tables of the report. Needs an application object but no window and no display. Files are replaced whole or not at
-/// all; the directory is made if it is missing; after an error nothing more is written.
+/// tables of the report; html and pdf also write the design review. Needs an application object but no window and no
+/// display. Files are replaced whole or not at all; the directory is made if it is missing; after an error nothing more
+/// is written.
 ExportResult exportCharts(const Report& report, const Report* baseline, const ExportOptions& options);
 
 /// One chart as it stands (level, hidden parts, zoom) in another theme; the format is that of the file's name. Empty

@@ -21,7 +21,8 @@
 namespace ridgepoint {
 namespace {
 
-constexpr int kDotsPerInch = 96; ///< one pixel of the picture is 1/96 inch, as in CSS
+constexpr int kDotsPerInch = 96;   ///< one pixel of the picture is 1/96 inch, as in CSS
+constexpr int kFigureLetters = 12; ///< pixels; as the text of a page
 constexpr int kLargestSide = 16384;
 constexpr double kLargestPixels = 2.0e8;
 
@@ -112,6 +113,16 @@ void paintPicture(const ChartView& view, const PictureFrame& frame, QPaintDevice
     copy->plot().paintOn(device, scale, frame.plotArea(), [&frame](QPainter& painter) { frame.paint(painter); });
 }
 
+void paintFigure(const ChartView& view, const QSize& size, QPaintDevice& device) {
+    QFont font = pictureFont(size);
+    font.setPixelSize(kFigureLetters);
+    const std::unique_ptr<ChartView> copy = pictureView(view, font);
+    const QRect area(QPoint(0, 0), size);
+    copy->plot().paintOn(device, 1, area, [&](QPainter& painter) {
+        painter.fillRect(area, view.theme().palette().colour(Role::panel));
+    });
+}
+
 } // namespace
 
 QString PictureOptions::problem() const {
@@ -173,6 +184,25 @@ QByteArray chartSvg(const ChartView& view, const PictureOptions& options) {
     generator.setTitle(frame.title().toHtmlEscaped()); // the generator writes them as they are
     generator.setDescription(frame.description().toHtmlEscaped());
     paintPicture(view, frame, generator, 1);
+    return bytes;
+}
+
+QPicture chartFigure(const ChartView& view, const QSize& size) {
+    QPicture picture;
+    paintFigure(view, size, picture);
+    return picture;
+}
+
+QByteArray chartFigureSvg(const ChartView& view, const QSize& size) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(kDotsPerInch);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(0, 0), size));
+    paintFigure(view, size, generator);
     return bytes;
 }
 

@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QFont>
 #include <QImage>
+#include <QPicture>
 #include <QSize>
 #include <QString>
 
@@ -30,6 +31,9 @@ QImage chartImage(const ChartView& view, const PictureOptions& options);
 QByteArray chartPng(const ChartView& view, const PictureOptions& options);
 /// Text stays text, in a font that is named; geometry lies inside the picture; no embedded image.
 QByteArray chartSvg(const ChartView& view, const PictureOptions& options);
+/// The chart alone, without the lines around it, for a document that has its own.
+QPicture chartFigure(const ChartView& view, const QSize& size);
+QByteArray chartFigureSvg(const ChartView& view, const QSize& size);
 /// One page of that size, vector.
 QByteArray chartPdf(const ChartView& view, const PictureOptions& options);
 

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/evaluate.h"
+#include "core/scenario/scenario_json.h"
+#include "ui/export/chart_exporter.h"
+#include "ui/export/design_review.h"
+#include "ui/export/language_scope.h"
+#include "ui/export/review_html.h"
+#include "ui/export/review_pdf.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+namespace ridgepoint {
+namespace {
+
+const Catalogue& presets() {
+    static const Catalogue catalogue = [] {
+        std::vector<LoadError> errors;
+        return loadCatalogue(PRESETS_DIR, errors);
+    }();
+    return catalogue;
+}
+
+Scenario preset(const char* id) { return presets().scenarios.at(id); }
+
+class DesignReviewTest : public testing::Test {
+protected:
+    DesignReview review(bool withBaseline = true) const {
+        const Report now = evaluate(proposal, presets());
+        const Report before = evaluate(baseline, presets());
+        ReviewOptions options;
+        options.date = QDateTime(QDate(2026, 3, 14), QTime(12, 0));
+        return makeDesignReview(now, withBaseline ? &before : nullptr, presets(), QLocale(), options);
+    }
+    static QString html(const DesignReview& review) { return QString::fromUtf8(reviewHtml(review)); }
+
+    Scenario proposal = preset("llama3.1-70b-8k-fp8-tpu7x-4x4x4");
+    Scenario baseline = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+};
+
+/// The elements that stand in the page, by name; a page of ours is well-formed but for its void elements.
+QStringList elements(QString page) {
+    static const QRegularExpression voids(QStringLiteral("<(meta|link|input)([^>]*)>"));
+    page.replace(voids, QStringLiteral("<\\1\\2/>"));
+    page.replace(QRegularExpression(QStringLiteral(" checked/>")), QStringLiteral(" checked=\"\"/>"));
+    page.remove(QStringLiteral("<!DOCTYPE html>"));
+    QXmlStreamReader reader(page);
+    QStringList names;
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement) {
+            names << reader.name().toString();
+        }
+    }
+    EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString() << " at line " << reader.lineNumber();
+    return names;
+}
+
+TEST_F(DesignReviewTest, ThePageNeedsNothingElse) {
+    const QString page = html(review());
+    const QStringList names = elements(page);
+    EXPECT_EQ(names.count(QStringLiteral("svg")), 2 * 6) << "five charts and the attribution, each for two papers";
+    for (const char* loader : {"img", "iframe", "object", "image", "video", "base"}) {
+        EXPECT_FALSE(names.contains(QString::fromLatin1(loader))) << loader;
+    }
+    EXPECT_EQ(names.count(QStringLiteral("script")), 1) << "the scenario, as data";
+    EXPECT_TRUE(page.contains(QStringLiteral("default-src 'none'")));
+    EXPECT_FALSE(page.contains(QStringLiteral("@import")));
+    EXPECT_FALSE(page.contains(QRegularExpression(QStringLiteral("(src|xlink:href)=\"(?!#)"))));
+    EXPECT_FALSE(page.contains(QRegularExpression(QStringLiteral("url\\((?!#)"))));
+}
+
+TEST_F(DesignReviewTest, TheEmbeddedScenarioReproducesIt) {
+    proposal.notes = "</script><script>alert(1)</script> <!-- & more";
+    proposal.name = "<b>bold</b> & \"quoted\"";
+    const QString page = html(review());
+    const qsizetype start = page.indexOf(u'>', page.indexOf(QStringLiteral("id=\"ridgepoint-scenario\""))) + 1;
+    const QString json = page.mid(start, page.indexOf(QStringLiteral("</script>"), start) - start);
+    const ParseResult read = parseScenario(json.toStdString());
+    ASSERT_TRUE(read.scenario) << toText(read.errors.front());
+    EXPECT_EQ(*read.scenario, proposal);
+    EXPECT_FALSE(page.contains(QStringLiteral("<script>")));
+    EXPECT_FALSE(page.contains(QStringLiteral("<b>bold")));
+}
+
+TEST_F(DesignReviewTest, SaysWhatAReviewAsksFor) {
+    const DesignReview made = review();
+    const QString page = html(made);
+    const Report now = evaluate(proposal, presets());
+    for (const QString& part :
+         {QStringLiteral("Design review"), QStringLiteral("Llama 3.1 70B"), made.headline.front().number,
+          QStringLiteral("Where the difference comes from"), QStringLiteral("fp8_full"),
+          QString::fromStdString(now.evidence.nearest.front().id), QStringLiteral("Fit of"),
+          QStringLiteral("https://docs.cloud.google.com/tpu/docs/tpu7x"), QStringLiteral("Ridgepoint 0.1.0"),
+          QStringLiteral("2026")}) {
+        EXPECT_TRUE(page.contains(part.toHtmlEscaped())) << part.toStdString();
+    }
+    QStringList ids;
+    for (const ReviewSection& section : made.sections) {
+        ids << section.id;
+        EXPECT_TRUE(page.contains(QStringLiteral("<section id=\"%1\">").arg(section.id)));
+    }
+    EXPECT_EQ(ids, QStringList({"outcome", "scenario", "difference", "time", "memory", "bounds", "operations",
+                                "evidence", "assumptions"}));
+    EXPECT_FALSE(html(review(false)).contains(QStringLiteral("<section id=\"difference\">")));
+}
+
+TEST_F(DesignReviewTest, SpeaksSpanish) {
+    const LanguageScope language(QStringLiteral("es"));
+    const QString page = html(review());
+    EXPECT_TRUE(page.contains(QStringLiteral("<html lang=\"es\">")));
+    EXPECT_TRUE(page.contains(QStringLiteral("¿Cuánto tarda un paso")));
+    EXPECT_TRUE(page.contains(QStringLiteral("Supuestos y sus fuentes")));
+    EXPECT_TRUE(page.contains(QRegularExpression(QStringLiteral("7,[0-9]+\\s*<small>s</small>")))) << "a decimal comma";
+    for (const char* english : {"Design review", "Step time", "Where the time goes", "Sequence length"}) {
+        EXPECT_FALSE(page.contains(QString::fromLatin1(english))) << english;
+    }
+}
+
+TEST_F(DesignReviewTest, ThePdfHasVectorChartsAndText) {
+    const QByteArray pdf = reviewPdf(review());
+    EXPECT_TRUE(pdf.startsWith("%PDF-"));
+    EXPECT_FALSE(pdf.contains("/Subtype /Image")) << "charts are drawn, not pictured";
+    EXPECT_TRUE(pdf.contains("/ToUnicode")) << "its text can be searched and copied";
+    const auto pages = pdf.count("/Type /Page\n");
+    EXPECT_GE(pages, 6);
+    EXPECT_LE(pages, 14);
+    EXPECT_TRUE(pdf.contains("/MediaBox [0 0 595")) << "A4";
+}
+
+TEST_F(DesignReviewTest, FilesAreWrittenInTwoSeconds) {
+    const QTemporaryDir folder;
+    ExportOptions options;
+    options.directory = folder.path();
+    options.charts = {QStringLiteral("step")};
+    options.formats = {QStringLiteral("html"), QStringLiteral("pdf"), QStringLiteral("json")};
+    options.catalogue = &presets();
+    QElapsedTimer timer;
+    timer.start();
+    const Report report = evaluate(proposal, presets());
+    const ExportResult result = exportCharts(report, nullptr, options);
+    EXPECT_LE(timer.elapsed(), 2000);
+    EXPECT_TRUE(result.error.isEmpty()) << result.error.toStdString();
+    EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files, QDir::Name),
+              QStringList({"report.html", "report.json", "report.pdf", "step.pdf"}));
+}
+
+/// Every shipped scenario has a report, whatever its chip and model.
+TEST(DesignReviewOfPresets, IsWellFormed) {
+    for (const auto& [id, scenario] : presets().scenarios) {
+        const Report report = evaluate(scenario, presets());
+        ReviewOptions options;
+        options.dark = false;
+        const DesignReview made = makeDesignReview(report, nullptr, presets(), QLocale(), options);
+        EXPECT_GE(elements(QString::fromUtf8(reviewHtml(made))).size(), 100) << id;
+    }
+}
+
+} // namespace
+} // namespace ridgepoint
