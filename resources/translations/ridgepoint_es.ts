@@ -3,6 +3,138 @@
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
     <name>Ridgepoint</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>y %n más</numerusform><numerusform>y %n más</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change neither step time nor memory.</source>
+        <translation><numerusform>%n no cambia ni el tiempo de paso ni la memoria.</numerusform><numerusform>%n no cambian ni el tiempo de paso ni la memoria.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n settings understood.</source>
+        <translation><numerusform>%n ajuste comprendido.</numerusform><numerusform>%n ajustes comprendidos.</numerusform></translation>
+    </message>
+    <message>
+        <source>Import settings</source>
+        <translation>Importar ajustes</translation>
+    </message>
+    <message>
+        <source>Settings (*.sh *.txt *.yml *.yaml *.json)</source>
+        <translation>Ajustes (*.sh *.txt *.yml *.yaml *.json)</translation>
+    </message>
+    <message>
+        <source>Save a report</source>
+        <translation>Guardar un informe</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Página web (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The scenario has no valid result: there is nothing to report.</source>
+        <translation>El escenario no tiene un resultado válido: no hay nada que informar.</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>A scenario from MaxText's, Hugging Face's or Megatron-LM's settings.</source>
+        <translation>Un escenario a partir de ajustes de MaxText, Hugging Face o Megatron-LM.</translation>
+    </message>
+    <message>
+        <source>Save a re&amp;port…</source>
+        <translation>Guardar un in&amp;forme…</translation>
+    </message>
+    <message>
+        <source>The scenario, its figures and charts for a design review, as a web page or PDF.</source>
+        <translation>El escenario, sus cifras y gráficos para una revisión de diseño, como página web o PDF.</translation>
+    </message>
+    <message>
+        <source>&amp;Paste settings</source>
+        <translation>Pegar a&amp;justes</translation>
+    </message>
+    <message>
+        <source>A scenario from the settings on the clipboard.</source>
+        <translation>Un escenario a partir de los ajustes del portapapeles.</translation>
+    </message>
+    <message>
+        <source> (did you mean %1?)</source>
+        <translation> (¿quizá %1?)</translation>
+    </message>
+    <message>
+        <source>Assumed: %1.</source>
+        <translation>Supuesto: %1.</translation>
+    </message>
+    <message>
+        <source>Not modelled, the prediction is for the default: %1.</source>
+        <translation>Sin modelar, la predicción vale para el valor predeterminado: %1.</translation>
+    </message>
+    <message>
+        <source>Known only where the script runs: %1.</source>
+        <translation>Solo se sabe donde corre el guion: %1.</translation>
+    </message>
+    <message>
+        <source>Given again further on: %1.</source>
+        <translation>Se da otra vez más adelante: %1.</translation>
+    </message>
+    <message>
+        <source>Not known: %1.</source>
+        <translation>Desconocido: %1.</translation>
+    </message>
+    <message>
+        <source>These settings give no scenario: %1</source>
+        <translation>Estos ajustes no dan un escenario: %1</translation>
+    </message>
+    <message>
+        <source>Rematerialisation and micro-steps</source>
+        <translation>Rematerialización y micropasos</translation>
+    </message>
+    <message>
+        <source>Vocabulary tiling</source>
+        <translation>División del vocabulario</translation>
+    </message>
+    <message>
+        <source>Changes that pay, each alone</source>
+        <translation>Cambios que compensan, cada uno por sí solo</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Ganancia</translation>
+    </message>
+    <message>
+        <source>Changes with which it fits</source>
+        <translation>Cambios con los que cabe</translation>
+    </message>
+    <message>
+        <source>Cost of a token</source>
+        <translation>Coste de un token</translation>
+    </message>
+    <message>
+        <source>What the step's time hangs on</source>
+        <translation>De qué depende el tiempo de paso</translation>
+    </message>
+    <message>
+        <source>Step time with one percent more of it</source>
+        <translation>Tiempo de paso con un uno por ciento más</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>Qué ayudaría</translation>
+    </message>
+    <message>
+        <source>No change of rematerialisation, precision, mesh or vocabulary tiling alone makes the step shorter by half a percent and fits.</source>
+        <translation>Ningún cambio de rematerialización, precisión, malla o división del vocabulario acorta por sí solo el paso en medio por ciento y cabe.</translation>
+    </message>
+    <message>
+        <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>
+        <translation>Predicho por el mismo motor, con los mismos tokens por paso. Una precisión menor cambia además los números con los que calcula el entrenamiento.</translation>
+    </message>
     <message>
         <source>How long does a train step of %1 take at a sequence length of %2 on %3 %4, what bounds it, and does it fit in HBM?</source>
         <translation>¿Cuánto tarda un paso de entrenamiento de %1 con una longitud de secuencia de %2 en %3 %4, qué lo limita y cabe en la HBM?</translation>

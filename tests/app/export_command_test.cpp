@@ -155,5 +155,41 @@ TEST(Window, MakesItsOwnPicture) {
     EXPECT_EQ(QImage(picture).size(), QSize(1280, 800));
 }
 
+TEST(Export, WritesTheDesignReview) {
+    for (const Environment& locale : locales()) {
+        const QTemporaryDir folder;
+        const Outcome outcome = runProgram(
+            exportTo(folder.path(), {QStringLiteral("--format=html,pdf,json"), QStringLiteral("--charts=step"),
+                                     QStringLiteral("--baseline=llama3.1-70b-8k-bf16-tpu7x-4x4x4"),
+                                     QStringLiteral("--question=Does <this> pay?"), QStringLiteral("--lang=es")}),
+            locale);
+        EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+        const QByteArray page = contentOf(folder.filePath(QStringLiteral("report.html")));
+        EXPECT_TRUE(page.startsWith("<!DOCTYPE html>"));
+        EXPECT_TRUE(page.contains("Does &lt;this&gt; pay?"));
+        EXPECT_TRUE(page.contains("Supuestos y sus fuentes"));
+        EXPECT_TRUE(contentOf(folder.filePath(QStringLiteral("report.pdf"))).startsWith("%PDF"));
+        const QByteArray report = contentOf(folder.filePath(QStringLiteral("report.json")));
+        EXPECT_TRUE(QJsonDocument::fromJson(report).object().contains(QStringLiteral("headline")));
+        EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("step.html"))));
+    }
+}
+
+TEST(Export, WritesTheModelInTheFormOfHuggingFace) {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("out"));
+    EXPECT_EQ(runProgram(exportTo(out, {QStringLiteral("--format=hf")})).status, 0);
+    const QByteArray config = contentOf(QDir(out).filePath(QStringLiteral("config.json")));
+    EXPECT_EQ(QJsonDocument::fromJson(config).object()[QLatin1String("model_type")].toString(),
+              QStringLiteral("llama"));
+    const Outcome read = runProgram(
+        {QStringLiteral("import"), QDir(out).filePath(QStringLiteral("config.json")), QStringLiteral("--model")});
+    EXPECT_EQ(QJsonDocument::fromJson(read.out).object()[QLatin1String("layers")].toInt(), 80);
+    const Outcome without = runProgram({QStringLiteral("export"), QStringLiteral("gpt3-175b-2k-bf16-v6e-16x16"),
+                                        QStringLiteral("--format=hf"), QStringLiteral("--out"), out});
+    EXPECT_EQ(without.status, 3);
+    EXPECT_TRUE(without.err.contains("gpt3")) << without.err.constData();
+}
+
 } // namespace
 } // namespace ridgepoint::test

@@ -104,7 +104,7 @@ TEST_F(DesignReviewTest, SaysWhatAReviewAsksFor) {
         ids << section.id;
         EXPECT_TRUE(page.contains(QStringLiteral("<section id=\"%1\">").arg(section.id)));
     }
-    EXPECT_EQ(ids, QStringList({"outcome", "scenario", "difference", "time", "memory", "bounds", "operations",
+    EXPECT_EQ(ids, QStringList({"outcome", "scenario", "difference", "advice", "time", "memory", "bounds", "operations",
                                 "evidence", "assumptions"}));
     EXPECT_FALSE(html(review(false)).contains(QStringLiteral("<section id=\"difference\">")));
 }

@@ -23,7 +23,9 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QClipboard>
 #include <QDropEvent>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -96,6 +98,38 @@ TEST_F(MainWindowTest, ADroppedFileIsOpened) {
     drop(scenarioFile(other));
     EXPECT_EQ(session.scenario(), other);
     EXPECT_TRUE(window->windowTitle().contains(QStringLiteral("Dropped")));
+}
+
+/// Settings come in as files do: dropped as text or as a script, and from the clipboard.
+TEST_F(MainWindowTest, SettingsBecomeAScenarioHoweverTheyCome) {
+    const QString settings = QStringLiteral("model_name=llama3.1-8b per_device_batch_size=5 use_splash_scheduler=True");
+    QMimeData data;
+    data.setText(settings);
+    QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window.get(), &event);
+    EXPECT_EQ(session.scenario().model.base, "llama3.1-8b");
+    EXPECT_EQ(session.scenario().workload.perDeviceBatch, 5);
+    const QString told = window->messages().text();
+    EXPECT_TRUE(told.contains(QStringLiteral("2 settings understood"))) << told.toStdString();
+    EXPECT_TRUE(told.contains(QStringLiteral("use_splash_scheduler"))) << told.toStdString();
+
+    QFile file(folder.filePath(QStringLiteral("run.sh")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("python3 train.py base.yml model_name=llama3.1-8b \\\n per_device_batch_size=6\n");
+    file.close();
+    drop(file.fileName());
+    EXPECT_EQ(session.scenario().workload.perDeviceBatch, 6);
+
+    QGuiApplication::clipboard()->setText(QStringLiteral("model_name=llama3.1-8b per_device_batch_size=7"));
+    window->actions().pasteSettings->trigger();
+    EXPECT_EQ(session.scenario().workload.perDeviceBatch, 7);
+}
+
+TEST_F(MainWindowTest, TextThatHoldsNoSettingsIsRefusedInWords) {
+    QGuiApplication::clipboard()->setText(QStringLiteral("model_name=llama3.1-8b per_device_batch_size=many"));
+    window->actions().pasteSettings->trigger();
+    EXPECT_EQ(session.scenario(), before);
+    EXPECT_TRUE(window->messages().text().contains(QStringLiteral("per_device_batch_size")));
 }
 
 TEST_F(MainWindowTest, ADroppedFileThatIsNoneIsRefusedInWords) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/chart_exporter.h"
 
+#include "core/catalogue/resolve_preset.h"
+#include "core/exchange/hugging_face.h"
 #include "core/exchange/report_csv.h"
 #include "core/format/text_file.h"
 #include "core/report/report_json.h"
@@ -96,6 +98,7 @@ public:
             put(QStringLiteral("report"), QStringLiteral("json"), QByteArray::fromStdString(toJson(m_report)));
         }
         writeReview();
+        writeModel();
         return m_result;
     }
 
@@ -117,6 +120,20 @@ private:
         if (pdf) {
             put(QStringLiteral("report"), QStringLiteral("pdf"), reviewPdf(review));
         }
+    }
+
+    /// The model in the form of Hugging Face.
+    void writeModel() {
+        if (m_options.catalogue == nullptr || !m_options.formats.contains(QStringLiteral("hf"))) {
+            return;
+        }
+        std::vector<Diagnostic> diagnostics;
+        const auto model = resolveModel(m_report.scenario.model, *m_options.catalogue, diagnostics);
+        const HuggingFaceText text = model == nullptr ? HuggingFaceText{} : huggingFaceConfig(*model);
+        if (!text.problem.empty() && m_result.error.isEmpty()) {
+            m_result.error = QString::fromStdString(text.problem);
+        }
+        put(QStringLiteral("config"), QStringLiteral("json"), QByteArray::fromStdString(text.json));
     }
 
     QByteArray contentsOf(const ChartView& view, const QString& format) const {
@@ -172,7 +189,7 @@ QStringList pictureFormats() { return {QStringLiteral("png"), QStringLiteral("sv
 
 QStringList tableFormats() { return {QStringLiteral("csv"), QStringLiteral("md")}; }
 
-QStringList reportFormats() { return {QStringLiteral("html"), QStringLiteral("json")}; }
+QStringList reportFormats() { return {QStringLiteral("html"), QStringLiteral("json"), QStringLiteral("hf")}; }
 
 std::unique_ptr<ChartView> makeChart(const QString& name, const Theme& theme) {
     switch (chartNames().indexOf(name)) {

@@ -27,7 +27,7 @@ std::unique_ptr<ChartView> makeChart(const QString& name, const Theme& theme);
 QStringList pictureFormats(); ///< png, svg, pdf
 QStringList tableFormats();   ///< csv, md
 /// Formats of the report alone; they need a catalogue.
-QStringList reportFormats(); ///< html, json
+QStringList reportFormats(); ///< html, json; hf: the model as a config.json
 
 struct ExportOptions {
     QString directory;

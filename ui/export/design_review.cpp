@@ -14,6 +14,7 @@
 #include "ui/export/chart_exporter.h"
 #include "ui/export/chart_picture.h"
 #include "ui/export/report_tables.h"
+#include "ui/export/review_advice.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
@@ -81,6 +82,10 @@ public:
         review.sections = {outcome(), scenario()};
         if (m_baseline != nullptr) {
             review.sections << difference();
+        }
+        const ReviewSection advice = adviceSection(m_now, m_catalogue, m_locale);
+        if (!advice.tables.isEmpty()) {
+            review.sections << advice;
         }
         review.sections << time() << memory() << bounds() << operations() << evidence() << assumptions();
         return review;

@@ -39,6 +39,8 @@ public:
     void restore(const QString& path, const Scenario& saved, const Scenario& scenario);
     /// The same file as another document of the same session.
     void takeOver(const Document& other);
+    /// Shows a scenario that has no file yet.
+    void openNew(const Scenario& scenario) { start(scenario, {}); }
     /// Opens a scenario of the catalogue; false where there is none of this name.
     bool openPreset(const std::string& id);
 

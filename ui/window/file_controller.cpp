@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/file_controller.h"
 
+#include "core/exchange/import.h"
+#include "core/format/text_file.h"
+#include "ui/export/review_html.h"
+#include "ui/export/review_pdf.h"
 #include "ui/session/document.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/session.h"
+#include "ui/window/import_text.h"
 
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -21,6 +28,13 @@ namespace {
 QString filter() {
     return FileController::tr("Ridgepoint scenarios (*.json)") + QStringLiteral(";;") +
            FileController::tr("All files (*)");
+}
+
+/// Whether a file that is no .json is somebody else's: our own may have any name.
+bool looksForeign(const QString& path) {
+    const FileText read = readTextFile(path.toStdString());
+    return read.text && guessImportKind(*read.text) != ImportKind::scenario &&
+           !QString::fromStdString(*read.text).trimmed().startsWith(u'{');
 }
 
 } // namespace
@@ -71,7 +85,71 @@ std::optional<Scenario> FileController::chooseAndRead(QString& name) {
     return scenario;
 }
 
+void FileController::chooseAndImport() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Import settings"), folder(),
+                                                      tr("Settings (*.sh *.txt *.yml *.yaml *.json)") +
+                                                          QStringLiteral(";;") + tr("All files (*)"));
+    if (!path.isEmpty()) {
+        importFile(path);
+    }
+}
+
+void FileController::pasteSettings() { importSettings(QGuiApplication::clipboard()->text()); }
+
+bool FileController::importFile(const QString& path) {
+    const FileText read = readTextFile(path.toStdString());
+    if (!read.text) {
+        emit failed(QString::fromStdString(read.error));
+        return false;
+    }
+    return importSettings(QString::fromStdString(*read.text));
+}
+
+bool FileController::importSettings(const QString& text) {
+    const ImportResult result = importText(text.toStdString(), m_session.catalogue());
+    if (!result.scenario) {
+        emit failed(importProblem(result));
+        return false;
+    }
+    if (!mayLeave()) {
+        return false;
+    }
+    m_document.openNew(*result.scenario);
+    emit failed({});
+    emit told(importSummary(result));
+    return true;
+}
+
+void FileController::chooseAndReport() {
+    QString name = m_document.title();
+    name.replace(u'/', u'-');
+    const QString path = QFileDialog::getSaveFileName(
+        m_window, tr("Save a report"), QDir(folder()).filePath(name + QStringLiteral(".html")),
+        tr("Web page (*.html)") + QStringLiteral(";;") + tr("PDF (*.pdf)"));
+    if (!path.isEmpty()) {
+        emit failed(writeReport(path));
+    }
+}
+
+QString FileController::writeReport(const QString& path) const {
+    const Report& now = m_session.report();
+    if (!now.valid) {
+        return tr("The scenario has no valid result: there is nothing to report.");
+    }
+    ReviewOptions options;
+    options.date = QDateTime::currentDateTime();
+    const DesignReview review =
+        makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
+    const QByteArray bytes =
+        path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? reviewPdf(review) : reviewHtml(review);
+    const auto problem = writeTextFile(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return problem ? QString::fromStdString(*problem) : QString();
+}
+
 bool FileController::open(const QString& path) {
+    if (!path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) && looksForeign(path)) {
+        return importFile(path);
+    }
     if (!mayLeave()) {
         return false;
     }

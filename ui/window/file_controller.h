@@ -32,8 +32,14 @@ public:
     bool open(const QString& path);
     void openPreset(const QString& id);
 
+    /// Makes a scenario of somebody else's settings (core/exchange/import.h) and shows it; tells what became of them.
+    bool importSettings(const QString& text);
+
     /// Asks for a scenario file and reads it without opening it; its name goes to `name`.
     std::optional<Scenario> chooseAndRead(QString& name);
+
+    /// Writes the design review; the name's ending tells the format. Empty on success, else what is wrong.
+    QString writeReport(const QString& path) const;
 
     /// The files of a drag; empty where something else is dragged.
     static QStringList droppedFiles(const QMimeData& data);
@@ -43,16 +49,22 @@ public:
 
 public slots:
     void chooseAndOpen();
+    void chooseAndImport();
+    void pasteSettings();
+    /// Asks for a file and writes the design review into it, as HTML or PDF.
+    void chooseAndReport();
     bool save();
     bool saveAs();
     void fillRecent(QMenu& menu);
 
 signals:
     void failed(const QString& message);
+    void told(const QString& message); ///< what came of an import
 
 private:
     Answer askInWords() const;
     QString folder() const;
+    bool importFile(const QString& path);
 
     Session& m_session;
     Document& m_document;

@@ -41,6 +41,8 @@ void MainActions::makeFileActions() {
     presets =
         make(tr("&New from preset…"), QKeySequence::New, tr("Start from a scenario that comes with the program."));
     open = make(tr("&Open…"), QKeySequence::Open, tr("Open a scenario file."));
+    importSettings = make(tr("&Import…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+                          tr("A scenario from MaxText's, Hugging Face's or Megatron-LM's settings."));
     save = make(tr("&Save"), QKeySequence::Save, tr("Save the scenario to its file."));
     saveAs = make(tr("Save &as…"), QKeySequence::SaveAs, tr("Save the scenario to another file."));
     if (saveAs->shortcut().isEmpty()) {
@@ -49,6 +51,8 @@ void MainActions::makeFileActions() {
     exportChart =
         make(tr("&Export a chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("Save a chart as PNG, SVG or PDF."));
     exportChart->setIconText(tr("Export"));
+    saveReport = make(tr("Save a re&port…"), QKeySequence(Qt::CTRL | Qt::Key_P),
+                      tr("The scenario, its figures and charts for a design review, as a web page or PDF."));
     closeWindow = make(tr("&Close the window"), QKeySequence::Close, tr("Close this window."));
     quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                 tr("Close all windows and end the program; it starts with them again."));
@@ -65,6 +69,8 @@ void MainActions::makeEditActions(QUndoStack& history) {
     redo->setIconText(tr("Redo"));
     copyHeadline = make(tr("&Copy the headline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                         tr("Copy the figures on top as text."));
+    pasteSettings = make(tr("&Paste settings"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
+                         tr("A scenario from the settings on the clipboard."));
     steps = make(tr("&Steps…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                  tr("All steps that can be undone or redone, to go back to any of them."));
     palette = make(tr("&Find an action or a field…"), QKeySequence(Qt::CTRL | Qt::Key_K),
@@ -122,14 +128,14 @@ void MainActions::makeScenarioActions() {
 
 void MainActions::fillMenus(QMenuBar& bar) {
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addActions({newWindow, presets, open});
+    file->addActions({newWindow, presets, open, importSettings});
     file->addMenu(m_recent);
     file->addActions({save, saveAs});
     file->addSeparator();
-    file->addAction(exportChart);
+    file->addActions({exportChart, saveReport});
     file->addSeparator();
     file->addActions({closeWindow, quit});
-    bar.addMenu(tr("&Edit"))->addActions({undo, redo, steps, copyHeadline, palette});
+    bar.addMenu(tr("&Edit"))->addActions({undo, redo, steps, copyHeadline, pasteSettings, palette});
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({themeSystem, themeLight, themeDark});
     view->addSeparator();

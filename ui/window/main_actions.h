@@ -27,14 +27,17 @@ public:
     QAction* newWindow;
     QAction* presets;
     QAction* open;
+    QAction* importSettings;
     QAction* save;
     QAction* saveAs;
     QAction* exportChart;
+    QAction* saveReport;
     QAction* closeWindow;
     QAction* quit;
     QAction* undo;
     QAction* redo;
     QAction* copyHeadline;
+    QAction* pasteSettings;
     QAction* steps;
     QAction* palette;
     QAction* pinBaseline;

@@ -148,6 +148,10 @@ void MainWindow::connectSession() {
 void MainWindow::connectFileActions() {
     connect(m_actions->presets, &QAction::triggered, this, &MainWindow::showGallery);
     connect(m_actions->open, &QAction::triggered, m_files, &FileController::chooseAndOpen);
+    connect(m_actions->importSettings, &QAction::triggered, m_files, &FileController::chooseAndImport);
+    connect(m_actions->pasteSettings, &QAction::triggered, m_files, &FileController::pasteSettings);
+    connect(m_actions->saveReport, &QAction::triggered, m_files, &FileController::chooseAndReport);
+    connect(m_files, &FileController::told, m_messages, &MessageBar::showNotice);
     connect(m_actions->save, &QAction::triggered, m_files, &FileController::save);
     connect(m_actions->saveAs, &QAction::triggered, m_files, &FileController::saveAs);
     connect(m_actions->closeWindow, &QAction::triggered, this, &QWidget::close);
@@ -412,7 +416,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!FileController::droppedFiles(*event->mimeData()).isEmpty()) {
+    if (!FileController::droppedFiles(*event->mimeData()).isEmpty() || event->mimeData()->hasText()) {
         event->acceptProposedAction();
     }
 }
@@ -420,6 +424,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     QStringList files = FileController::droppedFiles(*event->mimeData());
+    if (files.isEmpty()) {
+        m_files->importSettings(event->mimeData()->text());
+        return;
+    }
     openFile(files.takeFirst());
     if (!files.isEmpty()) {
         emit moreFilesDropped(files);
