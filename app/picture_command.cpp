@@ -35,7 +35,8 @@ constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in th
 /// The tables below the charts, in the order of their tabs.
 QStringList tabNames() {
     return {QStringLiteral("operations"), QStringLiteral("remat"),    QStringLiteral("memory-curve"),
-            QStringLiteral("compare"),    QStringLiteral("accuracy"), QStringLiteral("assumptions")};
+            QStringLiteral("compare"),    QStringLiteral("accuracy"), QStringLiteral("tiles"),
+            QStringLiteral("assumptions")};
 }
 
 constexpr int kLargestSide = 7680;

@@ -284,6 +284,194 @@
         <translation>página %1 de %2</translation>
     </message>
     <message>
+        <source>VMEM of the kernel</source>
+        <translation>VMEM del kernel</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>entradas</translation>
+    </message>
+    <message>
+        <source>results</source>
+        <translation>resultados</translation>
+    </message>
+    <message>
+        <source>accumulators</source>
+        <translation>acumuladores</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>puntuaciones</translation>
+    </message>
+    <message>
+        <source>%1 of VMEM, but the limit is %2</source>
+        <translation>%1 de VMEM, pero el límite es %2</translation>
+    </message>
+    <message>
+        <source>%1 of the limit of %2</source>
+        <translation>%1 del límite de %2</translation>
+    </message>
+    <message>
+        <source>Kernel time against VMEM</source>
+        <translation>Tiempo del kernel según la VMEM</translation>
+    </message>
+    <message>
+        <source>best tiles with so much VMEM · one execution</source>
+        <translation>mejores teselas con esa VMEM · una ejecución</translation>
+    </message>
+    <message>
+        <source>No tiles of this kernel fit in VMEM.</source>
+        <translation>Ninguna tesela de este kernel cabe en la VMEM.</translation>
+    </message>
+    <message>
+        <source>VMEM (MiB)</source>
+        <translation>VMEM (MiB)</translation>
+    </message>
+    <message>
+        <source>time (%1)</source>
+        <translation>tiempo (%1)</translation>
+    </message>
+    <message>
+        <source>Least time of the kernel: %1 with %2 of VMEM, %3 with %4.</source>
+        <translation>Tiempo mínimo del kernel: %1 con %2 de VMEM, %3 con %4.</translation>
+    </message>
+    <message>
+        <source>Least time</source>
+        <translation>Tiempo mínimo</translation>
+    </message>
+    <message>
+        <source>Tiles that fit, fastest first</source>
+        <translation>Teselas que caben, las más rápidas primero</translation>
+    </message>
+    <message>
+        <source>&amp;Kernel</source>
+        <translation>&amp;Kernel</translation>
+    </message>
+    <message>
+        <source>Appl&amp;y</source>
+        <translation>A&amp;plicar</translation>
+    </message>
+    <message>
+        <source>Run the step with the selected tiles.</source>
+        <translation>Ejecutar el paso con las teselas elegidas.</translation>
+    </message>
+    <message>
+        <source>Copy fla&amp;gs</source>
+        <translation>Copiar op&amp;ciones</translation>
+    </message>
+    <message>
+        <source>Copy MaxText's flags for the selected tiles, or for those in use.</source>
+        <translation>Copiar las opciones de MaxText de las teselas elegidas o de las que están en uso.</translation>
+    </message>
+    <message>
+        <source>Tile %1</source>
+        <translation>Tesela %1</translation>
+    </message>
+    <message>
+        <source>The compiler chooses this tile; no flag sets it.</source>
+        <translation>El compilador elige esta tesela; ninguna opción la fija.</translation>
+    </message>
+    <message>
+        <source>There is no kernel to explore.</source>
+        <translation>No hay ningún kernel que explorar.</translation>
+    </message>
+    <message>
+        <source>No tiles of this kernel fit under the limit.</source>
+        <translation>Ninguna tesela de este kernel cabe bajo el límite.</translation>
+    </message>
+    <message>
+        <source>In use: %1, rank %2 of %3 that fit. Best: %4 (%5).</source>
+        <translation>En uso: %1, puesto %2 de %3 que caben. Mejor: %4 (%5).</translation>
+    </message>
+    <message>
+        <source>No flag sets these tiles; assumed: %1, rank %2 of %3 that fit. Best: %4 (%5).</source>
+        <translation>Ninguna opción fija estas teselas; se supone: %1, puesto %2 de %3 que caben. Mejor: %4 (%5).</translation>
+    </message>
+    <message>
+        <source>The intensity must reach %1 for compute to bind.</source>
+        <translation>La intensidad debe llegar a %1 para que limite el cómputo.</translation>
+    </message>
+    <message>
+        <source>Tiles of %1</source>
+        <translation>Teselas de %1</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>calculado</translation>
+    </message>
+    <message>
+        <source>computed, partly masked</source>
+        <translation>calculado, en parte enmascarado</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>omitido</translation>
+    </message>
+    <message>
+        <source>Mask with its blocks</source>
+        <translation>Máscara con sus bloques</translation>
+    </message>
+    <message>
+        <source>This kernel has no mask.</source>
+        <translation>Este kernel no tiene máscara.</translation>
+    </message>
+    <message>
+        <source> Shown: the first %1 of %2 tokens.</source>
+        <translation> Se muestran los primeros %1 de %2 tokens.</translation>
+    </message>
+    <message>
+        <source>Blocks of %1 × %2: %3 computed whole, %4 computed though partly masked, %5 skipped.%6</source>
+        <translation>Bloques de %1 × %2: %3 calculados enteros, %4 calculados aunque en parte enmascarados, %5 omitidos.%6</translation>
+    </message>
+    <message>
+        <source>queries down, keys across</source>
+        <translation>consultas hacia abajo, claves hacia la derecha</translation>
+    </message>
+    <message>
+        <source>queries down, keys across; the first %1 tokens</source>
+        <translation>consultas hacia abajo, claves hacia la derecha; los primeros %1 tokens</translation>
+    </message>
+    <message>
+        <source>q</source>
+        <translation>q</translation>
+    </message>
+    <message>
+        <source>kv</source>
+        <translation>kv</translation>
+    </message>
+    <message>
+        <source>kv compute</source>
+        <translation>cálculo de kv</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Puesto</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Cómputo</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Rejilla</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Relleno</translation>
+    </message>
+    <message>
+        <source>Masked</source>
+        <translation>Enmascarado</translation>
+    </message>
+    <message>
+        <source>Ragged</source>
+        <translation>Irregular</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Teselas</translation>
+    </message>
+    <message>
         <source>Hypothetical chip: %1</source>
         <translation>Chip hipotético: %1</translation>
     </message>

@@ -17,6 +17,7 @@
 #include "ui/session/session.h"
 #include "ui/style/names.h"
 #include "ui/tables/operations_table.h"
+#include "ui/tiles/tiles_panel.h"
 #include "ui/window/bottom_tabs.h"
 
 #include <QDataStream>
@@ -44,7 +45,7 @@ CentrePanel::CentrePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_roofline(new RooflineView), m_memory(new MemoryView),
       m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
       m_remat(new RematTable(session)), m_compare(new ComparePanel(session)), m_accuracy(new AccuracyPanel(session)),
-      m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
+      m_tiles(new TilesPanel(session)), m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
     build();
     buildTables();
     link();
@@ -96,14 +97,17 @@ void CentrePanel::buildTables() {
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
     m_tabs->addTab(m_compare, tr("Compare"));
     m_tabs->addTab(m_accuracy, tr("Accuracy"));
+    m_tabs->addTab(m_tiles, tr("Tiles"));
     m_tabs->addTab(m_assumptions, tr("Assumptions"));
     m_tabs->markRoomy(m_compare);
     m_tabs->markRoomy(m_accuracy);
+    m_tabs->markRoomy(m_tiles);
     for (ChartCard* card : m_compare->cards()) {
         connectCard(card);
     }
     m_tabs->markRoomy(m_assumptions);
     connectCard(&m_accuracy->card());
+    connectCard(&m_tiles->card());
     column->addWidget(m_tabs);
     m_rows->addWidget(frame);
     connect(m_tabs, &BottomTabs::enlargedChanged, this, [this](bool enlarged) {

@@ -23,6 +23,7 @@ class RematTable;
 class RooflineView;
 class Session;
 class StepTimeView;
+class TilesPanel;
 
 /// All that follows: the four charts and the tables below them. What the pointer is on in one of them is marked in the
 /// others.
@@ -37,6 +38,7 @@ public:
     BottomTabs& tabs() const { return *m_tabs; }
     ComparePanel& compare() const { return *m_compare; }
     AccuracyPanel& accuracy() const { return *m_accuracy; }
+    TilesPanel& tiles() const { return *m_tiles; }
     AssumptionsPanel& assumptions() const { return *m_assumptions; }
 
     void setCompact(bool compact);
@@ -70,6 +72,7 @@ private:
     RematTable* m_remat;
     ComparePanel* m_compare;
     AccuracyPanel* m_accuracy;
+    TilesPanel* m_tiles;
     AssumptionsPanel* m_assumptions;
     BottomTabs* m_tabs;
     QSplitter* m_rows = nullptr;
