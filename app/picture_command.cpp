@@ -5,6 +5,8 @@
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
 #include "ui/compare/compare_panel.h"
+#include "ui/explore/explore_panel.h"
+#include "ui/explore/search_page.h"
 #include "ui/export/language_scope.h"
 #include "ui/session/measured_library.h"
 #include "ui/session/session.h"
@@ -28,6 +30,7 @@ const QString kTheme = QStringLiteral("theme");
 const QString kBaseline = QStringLiteral("baseline");
 const QString kTab = QStringLiteral("tab");
 const QString kLanguage = QStringLiteral("lang");
+const QString kView = QStringLiteral("view");
 const QString kEnlarge = QStringLiteral("enlarge");
 const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
@@ -35,8 +38,15 @@ constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in th
 /// The tables below the charts, in the order of their tabs.
 QStringList tabNames() {
     return {QStringLiteral("operations"), QStringLiteral("remat"),    QStringLiteral("memory-curve"),
-            QStringLiteral("compare"),    QStringLiteral("accuracy"), QStringLiteral("tiles"),
-            QStringLiteral("assumptions")};
+            QStringLiteral("compare"),    QStringLiteral("advice"),   QStringLiteral("explore"),
+            QStringLiteral("accuracy"),   QStringLiteral("tiles"),    QStringLiteral("assumptions"),
+            QStringLiteral("serving"),    QStringLiteral("energy"),   QStringLiteral("fit")};
+}
+
+/// The views of the explore tab, in their order.
+QStringList viewNames() {
+    return {QStringLiteral("sweep"), QStringLiteral("search"), QStringLiteral("scaling"), QStringLiteral("sensitivity"),
+            QStringLiteral("goal")};
 }
 
 constexpr int kLargestSide = 7680;
@@ -60,6 +70,9 @@ void addPictureOptions(QCommandLineParser& parser) {
     parser.addOption({kTab,
                       QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), tabNames().first()});
+    parser.addOption({kView,
+                      QStringLiteral("What the explore tab shows: %1.").arg(viewNames().join(QLatin1String(", "))),
+                      QStringLiteral("NAME"), viewNames().first()});
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
     parser.addOption({kCompare, QStringLiteral("A scenario to compare with; may be given up to four times."),
@@ -73,7 +86,8 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage),
                                 QStringList{QStringLiteral("en"), QStringLiteral("es")});
     const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
-    if (!size || !theme || !tab || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
+    const auto view = oneOf(QStringLiteral("--view"), parser.value(kView), viewNames());
+    if (!size || !theme || !tab || !view || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
     }
     if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
@@ -107,6 +121,10 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
         BottomTabs& tabs = window.centre().tabs();
         tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(*tab))));
         tabs.setEnlarged(parser.isSet(kEnlarge) || tabs.isEnlarged());
+    }
+    window.centre().explore().showView(static_cast<ExplorePanel::View>(viewNames().indexOf(*view)));
+    if (parser.isSet(kView) && *view == QLatin1String("search")) {
+        window.centre().explore().searchPage().start();
     }
     for (const QString& name : parser.values(kCompare)) {
         if (const auto other = openScenario(name, session.catalogue())) {

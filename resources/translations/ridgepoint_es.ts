@@ -6499,5 +6499,1077 @@ ahora</translation>
         <source>Prices and the length of a training run.</source>
         <translation>Precios y longitud de un entrenamiento.</translation>
     </message>
+    <message>
+        <source>Batch and serving</source>
+        <translation>Lote e inferencia</translation>
+    </message>
+    <message>
+        <source>This version models training. A serving scenario can be opened, edited and saved, but has no figures yet.</source>
+        <translation>Esta versión modela el entrenamiento. Un escenario de inferencia se puede abrir, editar y guardar, pero aún no tiene cifras.</translation>
+    </message>
+    <message>
+        <source>This version models training only, not “{subject}”: choose the workload “train”.</source>
+        <translation>Esta versión solo modela el entrenamiento, no «{subject}»: elija la carga «train».</translation>
+    </message>
+    <message>
+        <source>DCN %1 %2</source>
+        <translation>DCN %1 %2</translation>
+    </message>
+    <message>
+        <source>other places on the torus</source>
+        <translation>otros lugares en el toro</translation>
+    </message>
+    <message>
+        <source>one device</source>
+        <translation>un dispositivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation><numerusform>%n más</numerusform><numerusform>%n más</numerusform></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Barrido</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Vista</translation>
+    </message>
+    <message>
+        <source>The cheapest changes with which this scenario fits in HBM. Choose one to make it.</source>
+        <translation>Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno para hacerlo.</translation>
+    </message>
+    <message>
+        <source>Seeking what fits…</source>
+        <translation>Buscando qué cabe…</translation>
+    </message>
+    <message>
+        <source>No one or two changes make it fit</source>
+        <translation>Ni uno ni dos cambios hacen que quepa</translation>
+    </message>
+    <message>
+        <source>Nearest fit: %1 ▾</source>
+        <translation>Lo más cercano que cabe: %1 ▾</translation>
+    </message>
+    <message>
+        <source>%1 (costs nothing)</source>
+        <translation>%1 (no cuesta nada)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 chip time a token)</source>
+        <translation>%1 (%2 de tiempo de chip por token)</translation>
+    </message>
+    <message>
+        <source>Step %1, HBM %2</source>
+        <translation>Paso %1, HBM %2</translation>
+    </message>
+    <message>
+        <source>Make it fit: %1</source>
+        <translation>Hacer que quepa: %1</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>tal como está</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
+        <source>Pareto front</source>
+        <translation>Frente de Pareto</translation>
+    </message>
+    <message>
+        <source>seconds a token against HBM, by number of chips</source>
+        <translation>segundos por token frente a HBM, según el número de chips</translation>
+    </message>
+    <message>
+        <source>A search shows here what trades time for memory and chips.</source>
+        <translation>Una búsqueda muestra aquí qué cambia tiempo por memoria y chips.</translation>
+    </message>
+    <message>
+        <source>HBM peak (GiB per device)</source>
+        <translation>Pico de HBM (GiB por dispositivo)</translation>
+    </message>
+    <message>
+        <source>Time a token (%1)</source>
+        <translation>Tiempo por token (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenarios on the Pareto front.</source>
+        <translation><numerusform>%n escenario en el frente de Pareto.</numerusform><numerusform>%n escenarios en el frente de Pareto.</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 chips</source>
+        <translation>%1 chips</translation>
+    </message>
+    <message>
+        <source>time a token</source>
+        <translation>tiempo por token</translation>
+    </message>
+    <message>
+        <source>chips</source>
+        <translation>chips</translation>
+    </message>
+    <message>
+        <source>Time a token</source>
+        <translation>Tiempo por token</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredicto</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>N.º</translation>
+    </message>
+    <message>
+        <source>USD a step</source>
+        <translation>USD por paso</translation>
+    </message>
+    <message>
+        <source>least step time</source>
+        <translation>menor tiempo de paso</translation>
+    </message>
+    <message>
+        <source>most tokens per chip</source>
+        <translation>más tokens por chip</translation>
+    </message>
+    <message>
+        <source>least cost a token</source>
+        <translation>menor coste por token</translation>
+    </message>
+    <message>
+        <source>least HBM</source>
+        <translation>menos HBM</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>lote</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>malla</translation>
+    </message>
+    <message>
+        <source>places on the torus</source>
+        <translation>lugares en el toro</translation>
+    </message>
+    <message>
+        <source>remat</source>
+        <translation>remat</translation>
+    </message>
+    <message>
+        <source>remat by tensor</source>
+        <translation>remat por tensor</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>precisión</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>slice</translation>
+    </message>
+    <message>
+        <source>vocabulary tiles</source>
+        <translation>teselas del vocabulario</translation>
+    </message>
+    <message>
+        <source>Only what fits for &amp;sure</source>
+        <translation>Solo lo que cabe con &amp;seguridad</translation>
+    </message>
+    <message>
+        <source>What the search found</source>
+        <translation>Lo que encontró la búsqueda</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>What is to be best</source>
+        <translation>Qué debe ser lo mejor</translation>
+    </message>
+    <message>
+        <source>tokens of a step stay</source>
+        <translation>se mantienen los tokens por paso</translation>
+    </message>
+    <message>
+        <source>any batch</source>
+        <translation>cualquier lote</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>Chips, at most</source>
+        <translation>Chips, como máximo</translation>
+    </message>
+    <message>
+        <source>Mesh axes, at most</source>
+        <translation>Ejes de la malla, como máximo</translation>
+    </message>
+    <message>
+        <source>Leave out what fits only within the error band.</source>
+        <translation>Dejar fuera lo que cabe solo dentro de la banda de error.</translation>
+    </message>
+    <message>
+        <source>&amp;Wanted</source>
+        <translation>&amp;Objetivo</translation>
+    </message>
+    <message>
+        <source>Ch&amp;ips, at most</source>
+        <translation>Ch&amp;ips, como máximo</translation>
+    </message>
+    <message>
+        <source>A&amp;xes, at most</source>
+        <translation>E&amp;jes, como máximo</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Progreso de la búsqueda</translation>
+    </message>
+    <message>
+        <source>What may vary:</source>
+        <translation>Qué puede variar:</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>Búsqueda: %1</translation>
+    </message>
+    <message>
+        <source>Put the chosen scenario in the place of the present one. Can be undone.</source>
+        <translation>Poner el escenario elegido en lugar del actual. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>See the chosen scenario beside the present one.</source>
+        <translation>Ver el escenario elegido junto al actual.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>%1 scenarios: %2 evaluated, %3 ruled out by bounds, %4 feasible</source>
+        <translation>%1 escenarios: %2 evaluados, %3 descartados por cotas, %4 factibles</translation>
+    </message>
+    <message>
+        <source>There is nothing to search: chip, model or slice cannot be used as they are.</source>
+        <translation>No hay nada que buscar: chip, modelo o slice no se pueden usar tal como están.</translation>
+    </message>
+    <message>
+        <source>Stopped. %1</source>
+        <translation>Detenida. %1</translation>
+    </message>
+    <message>
+        <source>Nothing fits. %1</source>
+        <translation>Nada cabe. %1</translation>
+    </message>
+    <message>
+        <source>Stopped: the scenario has changed.</source>
+        <translation>Detenida: el escenario ha cambiado.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>De&amp;tener</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Buscar</translation>
+    </message>
+    <message>
+        <source>Take this point</source>
+        <translation>Tomar este punto</translation>
+    </message>
+    <message>
+        <source>&amp;Vary</source>
+        <translation>&amp;Variar</translation>
+    </message>
+    <message>
+        <source>An&amp;d</source>
+        <translation>&amp;Y</translation>
+    </message>
+    <message>
+        <source>First field to vary</source>
+        <translation>Primer campo que varía</translation>
+    </message>
+    <message>
+        <source>Second field to vary</source>
+        <translation>Segundo campo que varía</translation>
+    </message>
+    <message>
+        <source>Values of the first field</source>
+        <translation>Valores del primer campo</translation>
+    </message>
+    <message>
+        <source>Values of the second field</source>
+        <translation>Valores del segundo campo</translation>
+    </message>
+    <message>
+        <source>Values joined by commas, or FIRST:LAST:xFACTOR, or FIRST:LAST:+STEP.</source>
+        <translation>Valores separados por comas, o PRIMERO:ÚLTIMO:xFACTOR, o PRIMERO:ÚLTIMO:+PASO.</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>valores</translation>
+    </message>
+    <message>
+        <source>Figure shown</source>
+        <translation>Magnitud mostrada</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Mostrar</translation>
+    </message>
+    <message>
+        <source>Set the scenario to the point last clicked. Can be undone.</source>
+        <translation>Llevar el escenario al último punto pulsado. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>nada más</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1: se esperaba %2</translation>
+    </message>
+    <message>
+        <source>Choose a field to vary.</source>
+        <translation>Elija un campo que varíe.</translation>
+    </message>
+    <message>
+        <source>Too many values for a chart: at most 256 × 256.</source>
+        <translation>Demasiados valores para un gráfico: como máximo 256 × 256.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Evaluating %n scenarios…</source>
+        <translation><numerusform>Evaluando %n escenario…</numerusform><numerusform>Evaluando %n escenarios…</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenarios. Click a point to choose it.</source>
+        <translation><numerusform>%n escenario. Pulse un punto para elegirlo.</numerusform><numerusform>%n escenarios. Pulse un punto para elegirlo.</numerusform></translation>
+    </message>
+    <message>
+        <source>Chosen: the scenario as it is.</source>
+        <translation>Elegido: el escenario tal como está.</translation>
+    </message>
+    <message>
+        <source>Chosen: %1</source>
+        <translation>Elegido: %1</translation>
+    </message>
+    <message>
+        <source>Sweep: %1</source>
+        <translation>Barrido: %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 según %2</translation>
+    </message>
+    <message>
+        <source>Choose a field and its values.</source>
+        <translation>Elija un campo y sus valores.</translation>
+    </message>
+    <message>
+        <source>None of these scenarios is possible. %1</source>
+        <translation>Ninguno de estos escenarios es posible. %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %n values.</source>
+        <translation><numerusform>%1 según %n valor.</numerusform><numerusform>%1 según %n valores.</numerusform></translation>
+    </message>
+    <message>
+        <source>best that fits: %1</source>
+        <translation>el mejor que cabe: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %n scenarios.</source>
+        <translation><numerusform>%1 en %n escenario.</numerusform><numerusform>%1 en %n escenarios.</numerusform></translation>
+    </message>
+    <message>
+        <source>tokens/s per chip</source>
+        <translation>tokens/s por chip</translation>
+    </message>
+    <message>
+        <source>To now</source>
+        <translation>Frente a ahora</translation>
+    </message>
+    <message>
+        <source>The best legal meshes</source>
+        <translation>Las mejores mallas legales</translation>
+    </message>
+    <message>
+        <source>Take this mesh</source>
+        <translation>Tomar esta malla</translation>
+    </message>
+    <message>
+        <source>Put the chosen mesh in the place of the present one. Can be undone.</source>
+        <translation>Poner la malla elegida en lugar de la actual. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Seeking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>No legal mesh of these chips fits.</source>
+        <translation>Ninguna malla legal de estos chips cabe.</translation>
+    </message>
+    <message>
+        <source>The fastest legal meshes that fit, batch and chips as they are.</source>
+        <translation>Las mallas legales más rápidas que caben, con lote y chips como están.</translation>
+    </message>
+    <message>
+        <source>Mesh: %1</source>
+        <translation>Malla: %1</translation>
+    </message>
+    <message>
+        <source>Best meshes</source>
+        <translation>Mejores mallas</translation>
+    </message>
+    <message>
+        <source>Explore</source>
+        <translation>Explorar</translation>
+    </message>
+    <message>
+        <source>Four scenarios are compared already: take one out first.</source>
+        <translation>Ya se comparan cuatro escenarios: quite uno antes.</translation>
+    </message>
+    <message>
+        <source>&amp;Search…</source>
+        <translation>&amp;Buscar…</translation>
+    </message>
+    <message>
+        <source>Search batch, mesh, remat and more for the best scenario.</source>
+        <translation>Buscar el mejor escenario en lote, malla, remat y más.</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Sensibilidad</translation>
+    </message>
+    <message>
+        <source>Goal seek</source>
+        <translation>Buscar objetivo</translation>
+    </message>
+    <message>
+        <source>step time at most</source>
+        <translation>tiempo de paso como máximo</translation>
+    </message>
+    <message>
+        <source>tokens/s at least</source>
+        <translation>tokens/s como mínimo</translation>
+    </message>
+    <message>
+        <source>tokens/s per chip at least</source>
+        <translation>tokens/s por chip como mínimo</translation>
+    </message>
+    <message>
+        <source>MFU at least</source>
+        <translation>MFU como mínimo</translation>
+    </message>
+    <message>
+        <source>HBM peak at most</source>
+        <translation>pico de HBM como máximo</translation>
+    </message>
+    <message>
+        <source>fits for sure</source>
+        <translation>cabe con seguridad</translation>
+    </message>
+    <message>
+        <source>and &amp;fits for sure</source>
+        <translation>y &amp;cabe con seguridad</translation>
+    </message>
+    <message>
+        <source>&amp;Seek</source>
+        <translation>&amp;Buscar</translation>
+    </message>
+    <message>
+        <source>&amp;What must be true?</source>
+        <translation>¿&amp;Qué debe cumplirse?</translation>
+    </message>
+    <message>
+        <source>What must be true, each number by itself</source>
+        <translation>Qué debe cumplirse, cada número por sí solo</translation>
+    </message>
+    <message>
+        <source>Number sought</source>
+        <translation>Número buscado</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Objetivo</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>el menor</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>el mayor</translation>
+    </message>
+    <message>
+        <source>Which value is wanted</source>
+        <translation>Qué valor se quiere</translation>
+    </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>Objetivo: %1</translation>
+    </message>
+    <message>
+        <source>Set the number to the value found. Can be undone.</source>
+        <translation>Poner el número en el valor hallado. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Número</translation>
+    </message>
+    <message>
+        <source>Wante&amp;d</source>
+        <translation>Se &amp;desea</translation>
+    </message>
+    <message>
+        <source>wi&amp;th</source>
+        <translation>c&amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Target</source>
+        <translation>&amp;Meta</translation>
+    </message>
+    <message>
+        <source>Target MFU</source>
+        <translation>MFU deseada</translation>
+    </message>
+    <message>
+        <source>Target &amp;MFU</source>
+        <translation>M&amp;FU deseada</translation>
+    </message>
+    <message>
+        <source>Set the chosen number to what is needed. Can be undone.</source>
+        <translation>Poner el número elegido en lo necesario. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>by the number of chips</source>
+        <translation>por el número de chips</translation>
+    </message>
+    <message>
+        <source>The target “%1” is not understood: type a number above 0, such as %2.</source>
+        <translation>No se entiende la meta «%1»: escriba un número mayor que 0, como %2.</translation>
+    </message>
+    <message>
+        <source>The scenario is impossible as it is, or has no such number.</source>
+        <translation>El escenario es imposible tal como está o no tiene ese número.</translation>
+    </message>
+    <message>
+        <source>No value of %1 meets the goal, from a thousandth to a thousand times the present one.</source>
+        <translation>Ningún valor de %1 alcanza el objetivo, desde una milésima hasta mil veces el actual.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 times the present value. Then a step takes %4 at %5 MFU, with %6 of HBM (%7).</source>
+        <translation>%1: %2, %3 veces el valor actual. Entonces un paso tarda %4 con %5 de MFU y %6 de HBM (%7).</translation>
+    </message>
+    <message>
+        <source>The target “%1” is not understood: type a share between 0 and 100 %.</source>
+        <translation>No se entiende la meta «%1»: escriba un porcentaje entre 0 y 100 %.</translation>
+    </message>
+    <message>
+        <source>MFU is %1; %2 needs a step of %3 instead of %4. With everything overlapped it would be %5. Beside the model's FLOPs the step spends: %6.</source>
+        <translation>La MFU es %1; %2 exige un paso de %3 en lugar de %4. Con todo solapado sería %5. Además de los FLOP del modelo, el paso gasta: %6.</translation>
+    </message>
+    <message>
+        <source>not by this alone</source>
+        <translation>no solo con este</translation>
+    </message>
+    <message>
+        <source>× %1</source>
+        <translation>× %1</translation>
+    </message>
+    <message>
+        <source>Needed</source>
+        <translation>Necesario</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Factor</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Eficiencia</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Se mantiene</translation>
+    </message>
+    <message>
+        <source>Best &amp;mesh at each size</source>
+        <translation>La mejor &amp;malla en cada tamaño</translation>
+    </message>
+    <message>
+        <source>Take this size</source>
+        <translation>Tomar este tamaño</translation>
+    </message>
+    <message>
+        <source>Strong: tokens of a step stay</source>
+        <translation>Fuerte: se mantienen los tokens por paso</translation>
+    </message>
+    <message>
+        <source>Weak: batch per device stays</source>
+        <translation>Débil: se mantiene el lote por dispositivo</translation>
+    </message>
+    <message>
+        <source>Set the scenario to the size last clicked. Can be undone.</source>
+        <translation>Llevar el escenario al último tamaño pulsado. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Scaling: %1</source>
+        <translation>Escalado: %1</translation>
+    </message>
+    <message>
+        <source>batch per device held</source>
+        <translation>se mantiene el lote por dispositivo</translation>
+    </message>
+    <message>
+        <source>tokens of a step held</source>
+        <translation>se mantienen los tokens por paso</translation>
+    </message>
+    <message>
+        <source>This chip has no other slices on which the scenario can be.</source>
+        <translation>Este chip no tiene otros slices en los que quepa plantear el escenario.</translation>
+    </message>
+    <message>
+        <source>Efficiency (%)</source>
+        <translation>Eficiencia (%)</translation>
+    </message>
+    <message>
+        <source>Step time (s)</source>
+        <translation>Tiempo de paso (s)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scaling over %n sizes.</source>
+        <translation><numerusform>Escalado en %n tamaño.</numerusform><numerusform>Escalado en %n tamaños.</numerusform></translation>
+    </message>
+    <message>
+        <source>communication binds from here</source>
+        <translation>desde aquí limita la comunicación</translation>
+    </message>
+    <message>
+        <source>bound by the chip</source>
+        <translation>limitado por el chip</translation>
+    </message>
+    <message>
+        <source>bound by links</source>
+        <translation>limitado por los enlaces</translation>
+    </message>
+    <message>
+        <source>dashed: every chip does as much as those of the smallest slice</source>
+        <translation>a trazos: cada chip rinde como los del slice más pequeño</translation>
+    </message>
+    <message>
+        <source>%1 chips, %2</source>
+        <translation>%1 chips, %2</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>tokens/s</translation>
+    </message>
+    <message>
+        <source>speed-up</source>
+        <translation>aceleración</translation>
+    </message>
+    <message>
+        <source>efficiency</source>
+        <translation>eficiencia</translation>
+    </message>
+    <message>
+        <source>exposed communication</source>
+        <translation>comunicación expuesta</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>Aceleración</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>What matters most</source>
+        <translation>Qué importa más</translation>
+    </message>
+    <message>
+        <source>step time with half and with twice of each number</source>
+        <translation>tiempo de paso con la mitad y con el doble de cada número</translation>
+    </message>
+    <message>
+        <source>HBM peak with half and with twice of each number</source>
+        <translation>pico de HBM con la mitad y con el doble de cada número</translation>
+    </message>
+    <message>
+        <source>Seeking what matters…</source>
+        <translation>Buscando qué importa…</translation>
+    </message>
+    <message>
+        <source>Step time against now (%)</source>
+        <translation>Tiempo de paso frente a ahora (%)</translation>
+    </message>
+    <message>
+        <source>HBM against now (%)</source>
+        <translation>HBM frente a ahora (%)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers, the one that matters most first.</source>
+        <translation><numerusform>%n número, primero el que más importa.</numerusform><numerusform>%n números, primero el que más importa.</numerusform></translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>la mitad</translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <translation>el doble</translation>
+    </message>
+    <message>
+        <source>step %1, HBM %2, %3</source>
+        <translation>paso %1, HBM %2, %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 now</source>
+        <translation>%1: ahora %2</translation>
+    </message>
+    <message>
+        <source>1 % more</source>
+        <translation>1 % más</translation>
+    </message>
+    <message>
+        <source>step %1 %</source>
+        <translation>paso %1 %</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>bound by %1 instead of %2</source>
+        <translation>limitado por %1 en lugar de %2</translation>
+    </message>
+    <message>
+        <source>Elasticity of the step time</source>
+        <translation>Elasticidad del tiempo de paso</translation>
+    </message>
+    <message>
+        <source>Elasticity of HBM</source>
+        <translation>Elasticidad de la HBM</translation>
+    </message>
+    <message>
+        <source>Step with half</source>
+        <translation>Paso con la mitad</translation>
+    </message>
+    <message>
+        <source>Step with twice</source>
+        <translation>Paso con el doble</translation>
+    </message>
+    <message>
+        <source>tokens per device</source>
+        <translation>tokens por dispositivo</translation>
+    </message>
+    <message>
+        <source>tokens per device needed</source>
+        <translation>tokens por dispositivo necesarios</translation>
+    </message>
+    <message>
+        <source>experts over active experts</source>
+        <translation>expertos entre expertos activos</translation>
+    </message>
+    <message>
+        <source>fastest mesh</source>
+        <translation>malla más rápida</translation>
+    </message>
+    <message>
+        <source>error band</source>
+        <translation>banda de error</translation>
+    </message>
+    <message>
+        <source>axes</source>
+        <translation>ejes</translation>
+    </message>
+    <message>
+        <source>legal meshes</source>
+        <translation>mallas legales</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>grado</translation>
+    </message>
+    <message>
+        <source>least degree</source>
+        <translation>grado mínimo</translation>
+    </message>
+    <message>
+        <source>sequence length</source>
+        <translation>longitud de secuencia</translation>
+    </message>
+    <message>
+        <source>width of a share</source>
+        <translation>ancho de una parte</translation>
+    </message>
+    <message>
+        <source>width needed</source>
+        <translation>ancho necesario</translation>
+    </message>
+    <message>
+        <source>exposed a step</source>
+        <translation>expuesto por paso</translation>
+    </message>
+    <message>
+        <source>recompute a step</source>
+        <translation>recálculo por paso</translation>
+    </message>
+    <message>
+        <source>exposed host copies a step</source>
+        <translation>copias al host expuestas por paso</translation>
+    </message>
+    <message>
+        <source>HBM left</source>
+        <translation>HBM libre</translation>
+    </message>
+    <message>
+        <source>share of matmuls</source>
+        <translation>parte de las matmul</translation>
+    </message>
+    <message>
+        <source>collectives a step</source>
+        <translation>colectivas por paso</translation>
+    </message>
+    <message>
+        <source>closed rings now</source>
+        <translation>anillos cerrados ahora</translation>
+    </message>
+    <message>
+        <source>closed rings then</source>
+        <translation>anillos cerrados después</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logits</translation>
+    </message>
+    <message>
+        <source>tiles</source>
+        <translation>teselas</translation>
+    </message>
+    <message>
+        <source>head dimension</source>
+        <translation>dimensión de cabeza</translation>
+    </message>
+    <message>
+        <source>side of the systolic array</source>
+        <translation>lado de la matriz sistólica</translation>
+    </message>
+    <message>
+        <source>expert width</source>
+        <translation>ancho del experto</translation>
+    </message>
+    <message>
+        <source>peak over the preset's</source>
+        <translation>pico entre el del preajuste</translation>
+    </message>
+    <message>
+        <source>Shard as the workload's numbers ask</source>
+        <translation>Repartir como piden los números de la carga</translation>
+    </message>
+    <message>
+        <source>Another mesh is faster</source>
+        <translation>Otra malla es más rápida</translation>
+    </message>
+    <message>
+        <source>A simpler mesh is as fast</source>
+        <translation>Una malla más simple es igual de rápida</translation>
+    </message>
+    <message>
+        <source>Less context parallelism will do</source>
+        <translation>Basta menos paralelismo de contexto</translation>
+    </message>
+    <message>
+        <source>An axis cuts too thin</source>
+        <translation>Un eje corta demasiado fino</translation>
+    </message>
+    <message>
+        <source>The batch is too small to hide the gathers</source>
+        <translation>El lote es demasiado pequeño para ocultar las recolecciones</translation>
+    </message>
+    <message>
+        <source>Keep or recompute otherwise</source>
+        <translation>Conservar o recalcular de otro modo</translation>
+    </message>
+    <message>
+        <source>Copies to the host show</source>
+        <translation>Se notan las copias al host</translation>
+    </message>
+    <message>
+        <source>An 8-bit recipe is worth it</source>
+        <translation>Una receta de 8 bits compensa</translation>
+    </message>
+    <message>
+        <source>The 8-bit recipe is not worth it</source>
+        <translation>La receta de 8 bits no compensa</translation>
+    </message>
+    <message>
+        <source>Static scales are faster</source>
+        <translation>Las escalas estáticas son más rápidas</translation>
+    </message>
+    <message>
+        <source>Leave collectives to the SparseCores</source>
+        <translation>Dejar las colectivas a los SparseCores</translation>
+    </message>
+    <message>
+        <source>Heads narrower than the systolic array</source>
+        <translation>Cabezas más estrechas que la matriz sistólica</translation>
+    </message>
+    <message>
+        <source>The experts' width wastes matmul windows</source>
+        <translation>El ancho de los expertos desperdicia ventanas de matmul</translation>
+    </message>
+    <message>
+        <source>Another slice closes its rings</source>
+        <translation>Otro slice cierra sus anillos</translation>
+    </message>
+    <message>
+        <source>Tile the vocabulary otherwise</source>
+        <translation>Dividir el vocabulario de otro modo</translation>
+    </message>
+    <message>
+        <source>The peak counts something else</source>
+        <translation>El pico cuenta otra cosa</translation>
+    </message>
+    <message>
+        <source>Each axis earns its place by the tokens a device has against what its links need to stay hidden.</source>
+        <translation>Cada eje se justifica por los tokens que tiene un dispositivo frente a los que sus enlaces necesitan para quedar ocultos.</translation>
+    </message>
+    <message>
+        <source>All legal meshes of these chips were compared.</source>
+        <translation>Se compararon todas las mallas legales de estos chips.</translation>
+    </message>
+    <message>
+        <source>With fewer axes the step stays within the error band of the fastest.</source>
+        <translation>Con menos ejes el paso queda dentro de la banda de error del más rápido.</translation>
+    </message>
+    <message>
+        <source>A shorter ring still gives every group a sequence, and the step fits.</source>
+        <translation>Un anillo más corto aún da una secuencia a cada grupo, y el paso cabe.</translation>
+    </message>
+    <message>
+        <source>Each device's share of the width computes less than it has to move.</source>
+        <translation>La parte del ancho de cada dispositivo calcula menos de lo que tiene que mover.</translation>
+    </message>
+    <message>
+        <source>Weights are gathered once a micro-step: more tokens in it hide them.</source>
+        <translation>Los pesos se recolectan una vez por micropaso: más tokens en él lo ocultan.</translation>
+    </message>
+    <message>
+        <source>Recompute costs time where HBM is left, and HBM is short where it is not.</source>
+        <translation>Recalcular cuesta tiempo donde sobra HBM, y la HBM falta donde no sobra.</translation>
+    </message>
+    <message>
+        <source>The host's link is slower than computing again or keeping.</source>
+        <translation>El enlace del host es más lento que volver a calcular o conservar.</translation>
+    </message>
+    <message>
+        <source>Start with scales per tensor; take them per axis where quality suffers.</source>
+        <translation>Empiece con escalas por tensor; por eje donde la calidad se resienta.</translation>
+    </message>
+    <message>
+        <source>Converting costs more than the faster matmuls spare.</source>
+        <translation>Convertir cuesta más de lo que ahorran las matmul más rápidas.</translation>
+    </message>
+    <message>
+        <source>They spare a pass over the operands, but need profiling first.</source>
+        <translation>Ahorran una pasada por los operandos, pero exigen antes un perfilado.</translation>
+    </message>
+    <message>
+        <source>The TensorCores then go on computing meanwhile.</source>
+        <translation>Así los TensorCores siguen calculando mientras tanto.</translation>
+    </message>
+    <message>
+        <source>Half as many heads twice as wide fill it. This changes the model.</source>
+        <translation>La mitad de cabezas con el doble de ancho la llenan. Esto cambia el modelo.</translation>
+    </message>
+    <message>
+        <source>The next full window costs the same time. This changes the model.</source>
+        <translation>La siguiente ventana completa cuesta el mismo tiempo. Esto cambia el modelo.</translation>
+    </message>
+    <message>
+        <source>As many chips in another shape have wrap-around links.</source>
+        <translation>Los mismos chips en otra forma tienen enlaces que cierran el anillo.</translation>
+    </message>
+    <message>
+        <source>Tiles take logits off the peak, and cost time where they do not.</source>
+        <translation>Las teselas quitan los logits del pico, y cuestan tiempo donde no lo hacen.</translation>
+    </message>
+    <message>
+        <source>Peaks with sparsity, or of one device, make MFU another figure.</source>
+        <translation>Los picos con dispersión, o de un dispositivo, hacen de la MFU otra cifra.</translation>
+    </message>
+    <message>
+        <source>mesh axes</source>
+        <translation>ejes de la malla</translation>
+    </message>
+    <message>
+        <source>tokens/s per chip %1</source>
+        <translation>tokens/s por chip %1</translation>
+    </message>
+    <message>
+        <source>HBM %1</source>
+        <translation>HBM %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>paso %1</translation>
+    </message>
+    <message>
+        <source>Show the field</source>
+        <translation>Mostrar el campo</translation>
+    </message>
+    <message>
+        <source>Change: %1</source>
+        <translation>Cambio: %1</translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>Entonces: %1</translation>
+    </message>
+    <message>
+        <source>Make the change. Can be undone.</source>
+        <translation>Hacer el cambio. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Looking for what could be better…</source>
+        <translation>Buscando qué podría ser mejor…</translation>
+    </message>
+    <message>
+        <source>The scenario is impossible as it is: the messages say why.</source>
+        <translation>El escenario es imposible tal como está: los mensajes dicen por qué.</translation>
+    </message>
+    <message>
+        <source>Nothing was found that would be better by at least half a percent.</source>
+        <translation>No se halló nada que fuera mejor en al menos medio por ciento.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings. Each gain was computed with its change made.</source>
+        <translation><numerusform>%n hallazgo. La mejora se calculó con el cambio hecho.</numerusform><numerusform>%n hallazgos. Cada mejora se calculó con su cambio hecho.</numerusform></translation>
+    </message>
+    <message>
+        <source>Advice: %1</source>
+        <translation>Consejo: %1</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Consejos</translation>
+    </message>
 </context>
 </TS>

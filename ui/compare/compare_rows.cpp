@@ -136,8 +136,9 @@ QString withSmallInitial(QString name) {
     return name;
 }
 
-/// "Workload: sequence length".
-QString titleOf(const std::string& path) {
+} // namespace
+
+QString fieldTitle(const std::string& path) {
     const std::size_t dot = path.rfind('.');
     const QString name = fieldLabel(std::string_view(path).substr(dot + 1));
     if (dot == std::string::npos) {
@@ -146,8 +147,6 @@ QString titleOf(const std::string& path) {
     const std::string_view group = std::string_view(path).substr(0, dot);
     return say(QT_TRANSLATE_NOOP("Compare", "%1: %2")).arg(fieldLabel(group), withSmallInitial(name));
 }
-
-} // namespace
 
 QString fieldValueText(const JsonValue& value, const QLocale& locale) {
     if (value.isNull()) {
@@ -172,7 +171,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     }
     std::vector<CompareRow> rows;
     for (const FieldDifference& difference : differingFields(scenarios)) {
-        CompareRow row{titleOf(difference.path), {}, QString::fromStdString(difference.path)};
+        CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
             row.cells.append(fieldValueText(value, locale));
         }

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <string>
 #include <vector>
 
 namespace ridgepoint {
@@ -25,6 +26,9 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
 /// What comes of them: headline, memory, parts of the step. Cells after the first tell the difference to it. A figure
 /// says what it is measured against ("51.9 % of BF16").
 std::vector<CompareRow> outcomeRows(const std::vector<Compared>& entries, const QLocale& locale);
+
+/// A field as people read it: "Workload: sequence length".
+QString fieldTitle(const std::string& path);
 
 /// A field's value as people read it.
 QString fieldValueText(const JsonValue& value, const QLocale& locale);

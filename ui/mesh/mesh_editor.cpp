@@ -3,9 +3,11 @@
 
 #include "core/explore/placement_choices.h"
 #include "core/mesh/mesh_degrees.h"
+#include "ui/controls/collapsible_section.h"
 #include "ui/controls/elided_label.h"
 #include "ui/mesh/axis_bar.h"
 #include "ui/mesh/axis_table.h"
+#include "ui/mesh/best_mesh_list.h"
 #include "ui/mesh/collective_list.h"
 #include "ui/mesh/degree_spin.h"
 #include "ui/mesh/dimension_bands.h"
@@ -39,7 +41,9 @@ MeshEditor::MeshEditor(Session& session, QWidget* parent)
       m_bar(new AxisBar(this)), m_torus(new TorusView(this)), m_bands(new DimensionBands(this)),
       m_shape(mutedLabel(this)), m_table(new AxisTable(session, this)), m_problem(mutedLabel(this)),
       m_carried(mutedLabel(this)), m_repair(new QPushButton(tr("Take the nearest legal mesh"), this)),
-      m_collectives(new ElidedLabel(this)), m_list(new CollectiveList(this)) {
+      m_collectives(new ElidedLabel(this)), m_list(new CollectiveList(this)),
+      m_best(new CollapsibleSection(
+          tr("Best meshes"), [&session](QWidget* section) { return new BestMeshList(session, section); }, this)) {
     build();
     connect(&session, &Session::reportChanged, this, &MeshEditor::refresh);
     connectEdits();
@@ -88,6 +92,7 @@ void MeshEditor::build() {
     column->addWidget(m_repair);
     column->addWidget(m_collectives);
     column->addWidget(m_list);
+    column->addWidget(m_best);
 }
 
 std::optional<MeshPlacement> MeshEditor::place() const {

@@ -18,6 +18,7 @@ namespace ridgepoint {
 
 class AxisBar;
 class AxisTable;
+class CollapsibleSection;
 class CollectiveList;
 class DimensionBands;
 class ElidedLabel;
@@ -35,6 +36,8 @@ public:
     AxisBar& bar() const { return *m_bar; }
     TorusView& torus() const { return *m_torus; }
     DimensionBands& bands() const { return *m_bands; }
+    /// Closed until the user opens it; its content is a BestMeshList.
+    CollapsibleSection& best() const { return *m_best; }
     CollectiveList& collectives() const { return *m_list; }
     /// What another choice (chip, slice, number of slices) moved in the mesh, in words; empty where it moved nothing.
     QString carried() const;
@@ -71,6 +74,7 @@ private:
     QPushButton* m_repair;
     ElidedLabel* m_collectives;
     CollectiveList* m_list;
+    CollapsibleSection* m_best;
     bool m_selected = false; ///< the user has chosen the axis that is shown
 };
 

@@ -13,6 +13,8 @@
 #include "ui/compare/compare_panel.h"
 #include "ui/controls/remat_table.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/explore/advice_panel.h"
+#include "ui/explore/explore_panel.h"
 #include "ui/export/card_export.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
@@ -44,8 +46,9 @@ QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
 CentrePanel::CentrePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_roofline(new RooflineView), m_memory(new MemoryView),
       m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
-      m_remat(new RematTable(session)), m_compare(new ComparePanel(session)), m_accuracy(new AccuracyPanel(session)),
-      m_tiles(new TilesPanel(session)), m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
+      m_remat(new RematTable(session)), m_compare(new ComparePanel(session)), m_advice(new AdvicePanel(session)),
+      m_explore(new ExplorePanel(session)), m_accuracy(new AccuracyPanel(session)), m_tiles(new TilesPanel(session)),
+      m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
     build();
     buildTables();
     link();
@@ -96,15 +99,26 @@ void CentrePanel::buildTables() {
     m_tabs->addTab(m_curve, m_curve->view().title());
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
     m_tabs->addTab(m_compare, tr("Compare"));
+    m_tabs->addTab(m_advice, tr("Advice"));
+    m_tabs->addTab(m_explore, tr("Explore"));
     m_tabs->addTab(m_accuracy, tr("Accuracy"));
     m_tabs->addTab(m_tiles, tr("Tiles"));
     m_tabs->addTab(m_assumptions, tr("Assumptions"));
     m_tabs->markRoomy(m_compare);
+    m_tabs->markRoomy(m_advice);
+    m_tabs->markRoomy(m_explore);
     m_tabs->markRoomy(m_accuracy);
     m_tabs->markRoomy(m_tiles);
     for (ChartCard* card : m_compare->cards()) {
         connectCard(card);
     }
+    for (ChartCard* card : m_explore->cards()) {
+        connectCard(card);
+    }
+    connect(m_explore, &ExplorePanel::compareRequested, this, &CentrePanel::compareWith);
+    connect(m_advice, &AdvicePanel::compareRequested, this, &CentrePanel::compareWith);
+    connect(m_advice, &AdvicePanel::fieldRequested, this, &CentrePanel::fieldRequested);
+    connect(m_explore, &ExplorePanel::fieldRequested, this, &CentrePanel::fieldRequested);
     m_tabs->markRoomy(m_assumptions);
     connectCard(&m_accuracy->card());
     connectCard(&m_tiles->card());
@@ -117,6 +131,14 @@ void CentrePanel::buildTables() {
     connect(m_tabs, &BottomTabs::foldedChanged, frame, [frame](bool folded) {
         frame->setMaximumHeight(folded ? frame->minimumSizeHint().height() : QWIDGETSIZE_MAX);
     });
+}
+
+void CentrePanel::compareWith(const QString& name, const Scenario& scenario) {
+    if (m_compare->scenarios().add(name, scenario)) {
+        m_tabs->reveal(m_compare);
+    } else {
+        emit failed(tr("Four scenarios are compared already: take one out first."));
+    }
 }
 
 void CentrePanel::link() {

@@ -12,10 +12,12 @@ class QSplitter;
 namespace ridgepoint {
 
 class AccuracyPanel;
+class AdvicePanel;
 class AssumptionsPanel;
 class BottomTabs;
 class ChartCard;
 class ComparePanel;
+class ExplorePanel;
 class LayerTimelineView;
 class MemoryView;
 class OperationsTable;
@@ -37,6 +39,8 @@ public:
     OperationsTable& operations() const { return *m_operations; }
     BottomTabs& tabs() const { return *m_tabs; }
     ComparePanel& compare() const { return *m_compare; }
+    AdvicePanel& advice() const { return *m_advice; }
+    ExplorePanel& explore() const { return *m_explore; }
     AccuracyPanel& accuracy() const { return *m_accuracy; }
     TilesPanel& tiles() const { return *m_tiles; }
     AssumptionsPanel& assumptions() const { return *m_assumptions; }
@@ -51,6 +55,8 @@ signals:
     /// What came of saving or copying a chart, in words.
     void done(const QString& message);
     void failed(const QString& message);
+    /// The user wants to see a field of the scenario.
+    void fieldRequested(const QString& path);
 
 private:
     void build();
@@ -59,6 +65,7 @@ private:
     void link();
     void refresh();
     void refreshCurve();
+    void compareWith(const QString& name, const Scenario& scenario);
     void moveRoof(const QString& roof, double value);
 
     Session& m_session;
@@ -71,6 +78,8 @@ private:
     OperationsTable* m_operations;
     RematTable* m_remat;
     ComparePanel* m_compare;
+    AdvicePanel* m_advice;
+    ExplorePanel* m_explore;
     AccuracyPanel* m_accuracy;
     TilesPanel* m_tiles;
     AssumptionsPanel* m_assumptions;

@@ -116,6 +116,9 @@ void MainActions::makeScenarioActions() {
     clearBaseline = make(tr("&Unpin the baseline"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                          tr("Show the scenario alone again."));
     compare = make(tr("&Compare"), QKeySequence(Qt::CTRL | Qt::Key_D), tr("Show scenarios side by side."));
+    search = make(tr("&Search…"), QKeySequence(Qt::CTRL | Qt::Key_F),
+                  tr("Search batch, mesh, remat and more for the best scenario."));
+    search->setIconText(tr("Search"));
     editModel = make(tr("Edit the &model"), {}, tr("Change any dimension of the model; it is marked as modified."));
     keepModel = make(tr("&Keep the model as your own…"), {},
                      tr("Keep the model, with its changes, under a name: for other scenarios, too."));
@@ -143,7 +146,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
     view->addSeparator();
     view->addActions({showPanel, foldTables, enlargeTables, fullScreen, resetLayout});
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
-    scenario->addActions({pinBaseline, clearBaseline, compare});
+    scenario->addActions({pinBaseline, clearBaseline, compare, search});
     scenario->addSeparator();
     scenario->addActions({editModel, keepModel, editChip, editCalibration});
     scenario->addSeparator();
@@ -153,7 +156,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
 
 void MainActions::fillToolBar(QToolBar& bar) {
     bar.setToolButtonStyle(Qt::ToolButtonTextOnly);
-    bar.addActions({open, save, undo, redo, pinBaseline, compare, exportChart});
+    bar.addActions({open, save, undo, redo, pinBaseline, compare, search, exportChart});
 }
 
 } // namespace ridgepoint

@@ -43,6 +43,7 @@ public:
     QAction* pinBaseline;
     QAction* clearBaseline;
     QAction* compare;
+    QAction* search;
     QAction* editModel;
     QAction* keepModel;
     QAction* editChip;

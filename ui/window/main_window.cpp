@@ -8,6 +8,8 @@
 #include "ui/controls/elided_label.h"
 #include "ui/controls/field_row.h"
 #include "ui/controls/workload_panel.h"
+#include "ui/explore/explore_panel.h"
+#include "ui/explore/fit_offer.h"
 #include "ui/session/document.h"
 #include "ui/session/own_model.h"
 #include "ui/session/session.h"
@@ -85,6 +87,7 @@ void MainWindow::buildCentre() {
     m_headline = new HeadlineStrip(centre);
     m_diagnostics = new DiagnosticsStrip(centre);
     m_messages = new MessageBar(centre);
+    m_fit = new FitOffer(m_session, centre);
     m_columns = new QSplitter(centre);
     m_columns->setHandleWidth(kGap);
     m_columns->setChildrenCollapsible(false);
@@ -99,7 +102,11 @@ void MainWindow::buildCentre() {
     column->setSpacing(4);
     column->addWidget(m_messages);
     column->addWidget(m_headline);
-    column->addWidget(m_diagnostics);
+    auto* remarks = new QHBoxLayout;
+    remarks->setContentsMargins(0, 0, 0, 0);
+    remarks->addWidget(m_diagnostics, 1);
+    remarks->addWidget(m_fit);
+    column->addLayout(remarks);
     column->addWidget(m_columns, 1);
     setCentralWidget(centre);
 }
@@ -142,6 +149,7 @@ void MainWindow::connectSession() {
     connect(&m_session, &Session::adjusted, this, &MainWindow::showAdjustments);
     connect(m_document, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(m_diagnostics, &DiagnosticsStrip::fieldRequested, m_left, &LeftPanel::showField);
+    connect(m_centre, &CentrePanel::fieldRequested, m_left, &LeftPanel::showField);
     connect(&m_left->workload(), &WorkloadPanel::tensorsRequested, m_centre, &CentrePanel::showRematTable);
 }
 
@@ -203,6 +211,10 @@ void MainWindow::connectScenarioActions() {
     connect(m_actions->pinBaseline, &QAction::triggered, &m_session, &Session::pinBaseline);
     connect(m_actions->clearBaseline, &QAction::triggered, &m_session, &Session::clearBaseline);
     connect(m_actions->compare, &QAction::triggered, this, [this] { m_centre->tabs().reveal(&m_centre->compare()); });
+    connect(m_actions->search, &QAction::triggered, this, [this] {
+        m_centre->explore().showView(ExplorePanel::search);
+        m_centre->tabs().reveal(&m_centre->explore());
+    });
     connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
     connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
     connect(m_actions->keepModel, &QAction::triggered, this, &MainWindow::askToKeepModel);

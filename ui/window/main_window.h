@@ -19,6 +19,7 @@ class DiagnosticsStrip;
 class Document;
 class ElidedLabel;
 class FileController;
+class FitOffer;
 class HeadlineStrip;
 class LeftPanel;
 class MainActions;
@@ -43,6 +44,7 @@ public:
 
     LeftPanel& leftPanel() const { return *m_left; }
     CentrePanel& centre() const { return *m_centre; }
+    FitOffer& fitOffer() const { return *m_fit; }
     HeadlineStrip& headline() const { return *m_headline; }
     MessageBar& messages() const { return *m_messages; }
     FileController& files() const { return *m_files; }
@@ -99,6 +101,7 @@ private:
     MainActions* m_actions;
     HeadlineStrip* m_headline = nullptr;
     DiagnosticsStrip* m_diagnostics = nullptr;
+    FitOffer* m_fit = nullptr;
     MessageBar* m_messages = nullptr;
     QSplitter* m_columns = nullptr;
     LeftPanel* m_left = nullptr;

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/change_text.h"
+
+#include "core/explore/comparison.h"
+#include "ui/compare/compare_rows.h"
+#include "ui/controls/field_row.h"
+#include "ui/style/names.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace ridgepoint {
+
+namespace {
+
+QString say(const char* text) { return QCoreApplication::translate("Explore", text); }
+
+QString joined(const QStringList& parts) { return parts.join(QStringLiteral(" · ")); }
+
+/// The axis that a path below `prefix` names.
+std::optional<MeshAxis> axisBelow(const std::string& path, std::string_view prefix) {
+    return path.starts_with(prefix) ? enumFromName<MeshAxis>(std::string_view(path).substr(prefix.size()))
+                                    : std::nullopt;
+}
+
+QString changeText(const FieldChange& change, const QLocale& locale) {
+    const QString value = fieldValueText(change.to, locale);
+    if (const auto axis = axisBelow(change.path, "mesh.ici.")) {
+        return say(QT_TRANSLATE_NOOP("Explore", "%1 %2")).arg(displayName(*axis), value);
+    }
+    if (const auto axis = axisBelow(change.path, "mesh.dcn.")) {
+        return say(QT_TRANSLATE_NOOP("Explore", "DCN %1 %2")).arg(displayName(*axis), value);
+    }
+    if (change.path == "mesh.placement") {
+        return say(QT_TRANSLATE_NOOP("Explore", "other places on the torus"));
+    }
+    const std::string_view path = change.path;
+    const std::size_t dot = path.rfind('.');
+    // A policy or a recipe alone would not say of what.
+    const bool isRemat = path.starts_with("remat.");
+    const QString label = isRemat ? fieldLabel(path) : fieldLabel(path.substr(dot + 1));
+    return say(QT_TRANSLATE_NOOP("Explore", "%1 %2")).arg(label, value);
+}
+
+} // namespace
+
+QString meshText(const Mesh& mesh) {
+    QStringList parts;
+    for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
+        const auto axis = static_cast<MeshAxis>(i);
+        if (mesh.ici[i] > 1) {
+            parts.append(say(QT_TRANSLATE_NOOP("Explore", "%1 %2")).arg(displayName(axis)).arg(mesh.ici[i]));
+        }
+    }
+    for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
+        if (mesh.dcn[i] > 1) {
+            parts.append(say(QT_TRANSLATE_NOOP("Explore", "DCN %1 %2"))
+                             .arg(displayName(static_cast<MeshAxis>(i)))
+                             .arg(mesh.dcn[i]));
+        }
+    }
+    return parts.isEmpty() ? say(QT_TRANSLATE_NOOP("Explore", "one device")) : joined(parts);
+}
+
+QString changesText(const std::vector<FieldChange>& changes, const QLocale& locale, int most) {
+    QStringList parts;
+    for (const FieldChange& change : changes) {
+        parts.append(changeText(change, locale));
+    }
+    const auto more = parts.size() - most;
+    if (more > 1) {
+        parts = parts.mid(0, most);
+        parts.append(QCoreApplication::translate("Explore", "%n more", nullptr, static_cast<int>(more)));
+    }
+    return joined(parts);
+}
+
+QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most) {
+    const std::array<const Scenario*, 2> both{&from, &to};
+    std::vector<FieldChange> changes;
+    for (FieldDifference& difference : differingFields(both)) {
+        changes.push_back({difference.path, difference.values[0], difference.values[1]});
+    }
+    return changesText(changes, locale, most);
+}
+
+} // namespace ridgepoint

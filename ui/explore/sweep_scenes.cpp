@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/axis_ticks.h"
+#include "ui/compare/compare_rows.h"
+#include "ui/explore/sweep_view.h"
+#include "ui/style/colour.h"
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double kRadius = 4.5;
+constexpr double kWide = 8; ///< last over first value from which an axis is logarithmic
+constexpr int kMostXLabels = 12;
+constexpr int kMostYLabels = 16;
+constexpr int kShades = 5; ///< of the legend
+
+bool fits(const SweepPoint& point) { return point.valid && point.headline.fits != Fits::no; }
+
+/// All labels, or every so many where they would stand on each other.
+QStringList labelsOf(const SweepAxis& axis, int most) {
+    QStringList labels;
+    const int count = static_cast<int>(axis.texts.size());
+    const int every = (count + most - 1) / most;
+    for (int i = 0; i < count; ++i) {
+        labels.append(i % every == 0 ? QString::fromStdString(axis.texts[static_cast<std::size_t>(i)]) : QString());
+    }
+    return labels;
+}
+
+} // namespace
+
+PlotScene SweepView::lineScene() const {
+    PlotScene scene;
+    const std::size_t count = axis(0).values.size();
+    scene.x.title = fieldTitle(axis(0).path);
+    if (isNumeric()) {
+        double low = placeOf(0);
+        double high = low;
+        for (std::size_t i = 0; i < count; ++i) {
+            low = std::min(low, placeOf(i));
+            high = std::max(high, placeOf(i));
+        }
+        const bool wide = low > 0 && high >= kWide * low;
+        scene.x.kind = wide ? AxisSpec::Kind::logarithmic : AxisSpec::Kind::linear;
+        const double margin = high > low ? 0.04 * (high - low) : 0.5;
+        scene.x.lower = wide ? low / 1.15 : low - margin;
+        scene.x.upper = wide ? high * 1.15 : high + margin;
+    } else {
+        scene.x.kind = AxisSpec::Kind::categories;
+        scene.x.zoomable = false;
+        scene.x.categories = labelsOf(axis(0), kMostXLabels);
+        scene.x.lower = -0.5;
+        scene.x.upper = static_cast<double>(count) - 0.5;
+    }
+    const double most = this->most();
+    const Unit unit = unitFor(quantity(), most);
+    scene.y.title =
+        unit.symbol.isEmpty() ? displayName(m_figure) : tr("%1 (%2)").arg(displayName(m_figure), unit.symbol);
+    scene.y.upper = roundedUp(1.05 * most / unit.factor);
+    addLine(scene);
+    addMarks(scene);
+    addFitLimit(scene);
+    addVerdicts(scene);
+    scene.summary = tr("%1 over %n values.", nullptr, static_cast<int>(count)).arg(displayName(m_figure));
+    return scene;
+}
+
+/// Broken where a scenario is impossible.
+void SweepView::addLine(PlotScene& scene) const {
+    const double factor = unitFor(quantity(), most()).factor;
+    LineMark line;
+    line.colour = colours().colour(Role::accent);
+    LineMark limit;
+    limit.colour = colours().colour(Role::limit);
+    limit.dash = Qt::DashLine;
+    const auto flush = [&scene](LineMark& mark) {
+        if (mark.points.size() > 1) {
+            scene.lines.append(mark);
+        }
+        mark.points.clear();
+    };
+    for (const SweepPoint& point : m_grid->points) {
+        if (!point.valid) {
+            flush(line);
+            flush(limit);
+            continue;
+        }
+        line.points.append({placeOf(point.index), valueOf(point) / factor});
+        limit.points.append({placeOf(point.index), point.headline.hbmLimitBytes / factor});
+    }
+    flush(line);
+    if (m_figure == SweepFigure::hbm) {
+        flush(limit);
+    }
+}
+
+void SweepView::addMarks(PlotScene& scene) const {
+    const double factor = unitFor(quantity(), most()).factor;
+    const std::size_t best = this->best();
+    for (const SweepPoint& point : m_grid->points) {
+        HoverTarget target{QString::number(point.index)};
+        target.detail = static_cast<int>(point.index);
+        PointMark mark;
+        mark.target = static_cast<int>(scene.targets.size());
+        mark.at = {placeOf(point.index), point.valid ? valueOf(point) / factor : 0};
+        mark.radius = kRadius;
+        if (point.valid) {
+            mark.style = colours().fill(point.headline.fits);
+            mark.marker = point.headline.fits == Fits::yes        ? Marker::circle
+                          : point.headline.fits == Fits::doubtful ? Marker::diamond
+                                                                  : Marker::triangleDown;
+            mark.hollow = point.headline.fits == Fits::no;
+        } else {
+            mark.marker = Marker::plus;
+            mark.style.fill = colours().colour(Role::error);
+        }
+        mark.style.outline = colours().colour(Role::text);
+        scene.points.append(mark);
+        scene.targets.append(target);
+        if (point.index == best) {
+            scene.anchored.append({mark.at, mark.radius, tr("best that fits: %1").arg(text(point)),
+                                   colours().colour(Role::text), text(point)});
+        }
+    }
+}
+
+/// Where the verdict turns, between two neighbours.
+void SweepView::addFitLimit(PlotScene& scene) const {
+    if (!isNumeric()) {
+        return;
+    }
+    for (std::size_t i = 1; i < m_grid->points.size(); ++i) {
+        const SweepPoint& a = m_grid->points[i - 1];
+        const SweepPoint& b = m_grid->points[i];
+        if (!a.valid || !b.valid || fits(a) == fits(b)) {
+            continue;
+        }
+        const bool wide = scene.x.kind == AxisSpec::Kind::logarithmic;
+        const double x = wide ? std::sqrt(placeOf(i - 1) * placeOf(i)) : (placeOf(i - 1) + placeOf(i)) / 2;
+        scene.lines.append(
+            {{{x, scene.y.lower}, {x, scene.y.upper}}, colours().colour(Role::limit), 1.5, Qt::DashLine});
+        TextMark label;
+        label.at = {x, scene.y.upper};
+        // The text stands on the side that does not fit.
+        const bool right = fits(a) == (placeOf(i) > placeOf(i - 1));
+        label.alignment = (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom;
+        label.text = tr("does not fit");
+        label.colour = colours().colour(Role::limit);
+        label.offset = {right ? 6.0 : -6.0, 4};
+        scene.texts.append(label);
+    }
+}
+
+void SweepView::addVerdicts(PlotScene& scene) const {
+    scene.legend.place = Legend::Place::bottom;
+    for (const Fits verdict : {Fits::yes, Fits::doubtful, Fits::no}) {
+        const bool any = std::any_of(m_grid->points.begin(), m_grid->points.end(), [verdict](const SweepPoint& point) {
+            return point.valid && point.headline.fits == verdict;
+        });
+        if (any) {
+            LegendEntry entry;
+            entry.name = displayName(verdict);
+            entry.isMarker = true;
+            entry.marker = verdict == Fits::yes        ? Marker::circle
+                           : verdict == Fits::doubtful ? Marker::diamond
+                                                       : Marker::triangleDown;
+            entry.style = colours().fill(verdict);
+            scene.legend.entries.append(entry);
+        }
+    }
+    if (std::any_of(m_grid->points.begin(), m_grid->points.end(),
+                    [](const SweepPoint& point) { return !point.valid; })) {
+        LegendEntry entry;
+        entry.name = tr("impossible");
+        entry.isMarker = true;
+        entry.marker = Marker::plus;
+        entry.style.fill = colours().colour(Role::error);
+        entry.style.outline = entry.style.fill;
+        scene.legend.entries.append(entry);
+    }
+}
+
+PlotScene SweepView::heatScene() const {
+    PlotScene scene;
+    scene.thickestBar = 1e6;
+    scene.x.kind = AxisSpec::Kind::categories;
+    scene.y.kind = AxisSpec::Kind::categories;
+    scene.x.grid = false;
+    scene.y.grid = false;
+    scene.x.zoomable = false;
+    scene.y.zoomable = false;
+    scene.x.title = fieldTitle(axis(1).path);
+    scene.y.title = fieldTitle(axis(0).path);
+    scene.x.categories = labelsOf(axis(1), kMostXLabels);
+    scene.y.categories = labelsOf(axis(0), kMostYLabels);
+    scene.x.lower = -0.5;
+    scene.x.upper = static_cast<double>(axis(1).values.size()) - 0.5;
+    scene.y.lower = -0.5;
+    scene.y.upper = static_cast<double>(axis(0).values.size()) - 0.5;
+    double low = std::numeric_limits<double>::infinity();
+    double high = 0;
+    for (const SweepPoint& point : m_grid->points) {
+        if (point.valid) {
+            low = std::min(low, valueOf(point));
+            high = std::max(high, valueOf(point));
+        }
+    }
+    const std::size_t best = this->best();
+    for (const SweepPoint& point : m_grid->points) {
+        addCell(scene, point, low, high, best);
+    }
+    scene.legend.place = Legend::Place::right;
+    for (int shade = 0; shade < kShades; ++shade) {
+        const double share = static_cast<double>(shade) / (kShades - 1);
+        LegendEntry entry;
+        entry.name = formatQuantity(low * std::pow(high / low, share), quantity(), locale());
+        entry.style.fill = mixed(colours().colour(Role::panel), colours().colour(Role::accent), 0.1 + 0.85 * share);
+        entry.style.outline = colours().colour(Role::controlBorder);
+        scene.legend.entries.append(entry);
+    }
+    LegendEntry no;
+    no.name = tr("does not fit");
+    no.style = {colours().colour(Role::panel), colours().colour(Role::controlBorder), Hatch::forward,
+                colours().colour(Role::error)};
+    scene.legend.entries.append(no);
+    LegendEntry impossible = no;
+    impossible.name = tr("impossible");
+    impossible.style.hatch = Hatch::cross;
+    impossible.style.hatchColour = colours().colour(Role::mutedText);
+    scene.legend.entries.append(impossible);
+    scene.summary =
+        tr("%1 over %n scenarios.", nullptr, static_cast<int>(m_grid->points.size())).arg(displayName(m_figure));
+    return scene;
+}
+
+/// The darker the more, on a logarithmic scale.
+void SweepView::addCell(PlotScene& scene, const SweepPoint& point, double low, double high, std::size_t best) const {
+    const std::vector<std::size_t> at = m_grid->sweep.coordinates(point.index);
+    BoxMark box;
+    box.from = static_cast<double>(at[0]) - 0.5;
+    box.to = static_cast<double>(at[0]) + 0.5;
+    box.at = static_cast<double>(at[1]);
+    box.thickness = 1;
+    box.target = static_cast<int>(scene.targets.size());
+    if (point.valid) {
+        const double share = high > low && low > 0 ? std::log(valueOf(point) / low) / std::log(high / low) : 0;
+        box.style.fill = mixed(colours().colour(Role::panel), colours().colour(Role::accent), 0.1 + 0.85 * share);
+        box.style.hatch = point.headline.fits == Fits::no ? Hatch::forward : Hatch::none;
+        box.style.hatchColour = colours().colour(Role::error);
+        box.label = point.headline.fits == Fits::no ? QString() : text(point);
+        box.shortLabel = point.index == best ? QStringLiteral("★") : QString();
+    } else {
+        box.style.fill = colours().colour(Role::panel);
+        box.style.hatch = Hatch::cross;
+        box.style.hatchColour = colours().colour(Role::mutedText);
+    }
+    box.style.outline = box.style.fill;
+    box.emphasised = point.index == best;
+    HoverTarget target{QString::number(point.index)};
+    target.detail = static_cast<int>(point.index);
+    scene.boxes.append(box);
+    scene.targets.append(target);
+}
+
+} // namespace ridgepoint
