@@ -7571,5 +7571,582 @@ ahora</translation>
         <source>Advice</source>
         <translation>Consejos</translation>
     </message>
+    <message>
+        <source>Fixed start of one block of an attention kernel's grid.</source>
+        <translation>Arranque fijo de un bloque de la rejilla de un kernel de atención.</translation>
+    </message>
+    <message>
+        <source>Gemm fill vmem fraction</source>
+        <translation>Fracción de VMEM al llenar un GEMM</translation>
+    </message>
+    <message>
+        <source>First-tile load and last-tile store that nothing hides, as a share of VMEM.</source>
+        <translation>Carga de la primera tesela y guardado de la última que nada oculta, como parte de la VMEM.</translation>
+    </message>
+    <message>
+        <source>sequences at once</source>
+        <translation>secuencias a la vez</translation>
+    </message>
+    <message>
+        <source>%1 fit · critical batch %2</source>
+        <translation>caben %1 · lote crítico %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of sequences from 1 to %2.</source>
+        <translation>«%1» no es un número de secuencias de 1 a %2.</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt length</source>
+        <translation>&amp;Longitud del prompt</translation>
+    </message>
+    <message>
+        <source>&amp;Context length</source>
+        <translation>&amp;Longitud del contexto</translation>
+    </message>
+    <message>
+        <source>one prompt takes %1</source>
+        <translation>un prompt tarda %1</translation>
+    </message>
+    <message>
+        <source>%1 of cache a sequence · %2 tokens fit</source>
+        <translation>%1 de caché por secuencia · caben %2 tokens</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of tokens from 1 to %2, such as 8192 or 8k.</source>
+        <translation>«%1» no es un número de tokens de 1 a %2, como 8192 u 8k.</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>&amp;Pesos</translation>
+    </message>
+    <message>
+        <source>&amp;KV cache</source>
+        <translation>Caché &amp;KV</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Pesos</translation>
+    </message>
+    <message>
+        <source>%1 B each</source>
+        <translation>%1 B cada uno</translation>
+    </message>
+    <message>
+        <source>%1 a device</source>
+        <translation>%1 por dispositivo</translation>
+    </message>
+    <message>
+        <source>“%1” is none of %2.</source>
+        <translation>«%1» no es ninguno de %2.</translation>
+    </message>
+    <message>
+        <source>Figures of energy and cost</source>
+        <translation>Cifras de energía y coste</translation>
+    </message>
+    <message>
+        <source>Price and tokens of a run…</source>
+        <translation>Precio y tokens de un entrenamiento…</translation>
+    </message>
+    <message>
+        <source>Enter the price of a chip-hour with where and when it was seen, and the tokens of a whole run.</source>
+        <translation>Introduce el precio de una hora de chip, con dónde y cuándo se vio, y los tokens de un entrenamiento completo.</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se conoce</translation>
+    </message>
+    <message>
+        <source>no figure of this chip's power is known</source>
+        <translation>no se conoce ninguna cifra de la potencia de este chip</translation>
+    </message>
+    <message>
+        <source>all chips</source>
+        <translation>todos los chips</translation>
+    </message>
+    <message>
+        <source>Energy of a token</source>
+        <translation>Energía de un token</translation>
+    </message>
+    <message>
+        <source>%1 tokens a joule</source>
+        <translation>%1 tokens por julio</translation>
+    </message>
+    <message>
+        <source>Moving data</source>
+        <translation>Mover datos</translation>
+    </message>
+    <message>
+        <source>of the energy that is not standing by</source>
+        <translation>de la energía que no es de reposo</translation>
+    </message>
+    <message>
+        <source>Power of a chip</source>
+        <translation>Potencia de un chip</translation>
+    </message>
+    <message>
+        <source>of at most %1</source>
+        <translation>de %1 como máximo</translation>
+    </message>
+    <message>
+        <source>its limit is not known</source>
+        <translation>no se conoce su límite</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>Energía del entrenamiento</translation>
+    </message>
+    <message>
+        <source>no price</source>
+        <translation>sin precio</translation>
+    </message>
+    <message>
+        <source>Price of a chip-hour</source>
+        <translation>Precio de una hora de chip</translation>
+    </message>
+    <message>
+        <source>none is assumed: enter one</source>
+        <translation>no se supone ninguno: introduce uno</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Un paso</translation>
+    </message>
+    <message>
+        <source>%1 chip-hours</source>
+        <translation>%1 horas de chip</translation>
+    </message>
+    <message>
+        <source>A million tokens</source>
+        <translation>Un millón de tokens</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>El entrenamiento</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 días</translation>
+    </message>
+    <message>
+        <source>Chip-hours of the run</source>
+        <translation>Horas de chip del entrenamiento</translation>
+    </message>
+    <message>
+        <source>standing by</source>
+        <translation>en reposo</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>cálculo</translation>
+    </message>
+    <message>
+        <source>moving: HBM</source>
+        <translation>mover: HBM</translation>
+    </message>
+    <message>
+        <source>moving: ICI</source>
+        <translation>mover: ICI</translation>
+    </message>
+    <message>
+        <source>moving: DCN</source>
+        <translation>mover: DCN</translation>
+    </message>
+    <message>
+        <source>moving: host link</source>
+        <translation>mover: enlace del anfitrión</translation>
+    </message>
+    <message>
+        <source>joules a token · computing against moving data</source>
+        <translation>julios por token · cálculo frente a mover datos</translation>
+    </message>
+    <message>
+        <source>No energy figure of this chip is known.</source>
+        <translation>No se conoce ninguna cifra de energía de este chip.</translation>
+    </message>
+    <message>
+        <source>%1 a token</source>
+        <translation>%1 por token</translation>
+    </message>
+    <message>
+        <source>%1 a token; moving data takes %2 of what is not standing by.</source>
+        <translation>%1 por token; mover datos se lleva %2 de lo que no es reposo.</translation>
+    </message>
+    <message>
+        <source>a token</source>
+        <translation>por token</translation>
+    </message>
+    <message>
+        <source>a step, all chips</source>
+        <translation>por paso, todos los chips</translation>
+    </message>
+    <message>
+        <source>of the whole</source>
+        <translation>del total</translation>
+    </message>
+    <message>
+        <source>A token</source>
+        <translation>Un token</translation>
+    </message>
+    <message>
+        <source>cannot run</source>
+        <translation>no puede ejecutarse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fields follow the chip</source>
+        <translation>
+            <numerusform>%n campo sigue al chip</numerusform>
+            <numerusform>%n campos siguen al chip</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>HBM used</source>
+        <translation>HBM usada</translation>
+    </message>
+    <message>
+        <source>Tokens/s/chip</source>
+        <translation>Tokens/s/chip</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latencia</translation>
+    </message>
+    <message>
+        <source>Chips and slices</source>
+        <translation>Chips y slices</translation>
+    </message>
+    <message>
+        <source>Only &amp;what fits</source>
+        <translation>Solo &amp;lo que cabe</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Adoptar</translation>
+    </message>
+    <message>
+        <source>Filter chips and slices</source>
+        <translation>Filtrar chips y slices</translation>
+    </message>
+    <message>
+        <source>Put the scenario on the chip and slice of this row; one step that can be undone.</source>
+        <translation>Pone el escenario en el chip y el slice de esta fila; un paso que se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Trying every chip and slice…</source>
+        <translation>Probando cada chip y slice…</translation>
+    </message>
+    <message>
+        <source>The scenario is sure to fit in %1 of %2 places.</source>
+        <translation>El escenario cabe con seguridad en %1 de %2 lugares.</translation>
+    </message>
+    <message>
+        <source>On %1 %2</source>
+        <translation>En %1 %2</translation>
+    </message>
+    <message>
+        <source>bound by %1</source>
+        <translation>limitado por %1</translation>
+    </message>
+    <message>
+        <source>hollow: does not fit</source>
+        <translation>hueco: no cabe</translation>
+    </message>
+    <message>
+        <source>meets its target</source>
+        <translation>cumple su objetivo</translation>
+    </message>
+    <message>
+        <source>misses its target</source>
+        <translation>no cumple su objetivo</translation>
+    </message>
+    <message>
+        <source>KV cache of a token</source>
+        <translation>Caché KV de un token</translation>
+    </message>
+    <message>
+        <source>%1 if windowed layers kept everything</source>
+        <translation>%1 si las capas con ventana lo guardaran todo</translation>
+    </message>
+    <message>
+        <source>KV cache of a sequence</source>
+        <translation>Caché KV de una secuencia</translation>
+    </message>
+    <message>
+        <source>KV cache of a device</source>
+        <translation>Caché KV de un dispositivo</translation>
+    </message>
+    <message>
+        <source>Weights of a device</source>
+        <translation>Pesos de un dispositivo</translation>
+    </message>
+    <message>
+        <source>Largest batch that fits</source>
+        <translation>Mayor lote que cabe</translation>
+    </message>
+    <message>
+        <source>Longest context that fits</source>
+        <translation>Contexto más largo que cabe</translation>
+    </message>
+    <message>
+        <source>tokens a sequence</source>
+        <translation>tokens por secuencia</translation>
+    </message>
+    <message>
+        <source>Critical batch</source>
+        <translation>Lote crítico</translation>
+    </message>
+    <message>
+        <source>above it weights take longer to multiply than to read</source>
+        <translation>por encima, multiplicar los pesos tarda más que leerlos</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Peticiones por segundo</translation>
+    </message>
+    <message>
+        <source>that the decode side sustains</source>
+        <translation>que sostiene la parte de decode</translation>
+    </message>
+    <message>
+        <source>Prefill to decode</source>
+        <translation>Prefill frente a decode</translation>
+    </message>
+    <message>
+        <source>%1 : 1</source>
+        <translation>%1 : 1</translation>
+    </message>
+    <message>
+        <source>jobs of this size</source>
+        <translation>trabajos de este tamaño</translation>
+    </message>
+    <message>
+        <source>Chips for the load</source>
+        <translation>Chips para la carga</translation>
+    </message>
+    <message>
+        <source>prefill and decode together</source>
+        <translation>prefill y decode juntos</translation>
+    </message>
+    <message>
+        <source>Tokens a step and user</source>
+        <translation>Tokens por paso y usuario</translation>
+    </message>
+    <message>
+        <source>with the drafts that are accepted</source>
+        <translation>con los borradores aceptados</translation>
+    </message>
+    <message>
+        <source>Time to first token</source>
+        <translation>Tiempo hasta el primer token</translation>
+    </message>
+    <message>
+        <source>Time per output token</source>
+        <translation>Tiempo por token de salida</translation>
+    </message>
+    <message>
+        <source>Decode step</source>
+        <translation>Paso de decode</translation>
+    </message>
+    <message>
+        <source>%1 at nameplate rates, without overheads</source>
+        <translation>%1 a las tasas nominales, sin sobrecargas</translation>
+    </message>
+    <message>
+        <source>A user has</source>
+        <translation>Un usuario tiene</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 tokens/s</translation>
+    </message>
+    <message>
+        <source>A chip does</source>
+        <translation>Un chip hace</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 en total</translation>
+    </message>
+    <message>
+        <source>MBU</source>
+        <translation>MBU</translation>
+    </message>
+    <message>
+        <source>of the HBM bandwidth</source>
+        <translation>del ancho de banda de HBM</translation>
+    </message>
+    <message>
+        <source>Figures of serving</source>
+        <translation>Cifras de serving</translation>
+    </message>
+    <message>
+        <source>This scenario trains. With “Prefill” or “Decode” as its workload, what serving comes to stands here: throughput against latency, time to the first token, the KV cache.</source>
+        <translation>Este escenario entrena. Con «Prefill» o «Decode» como carga, aquí está lo que resulta al servir: rendimiento frente a latencia, tiempo hasta el primer token, la caché KV.</translation>
+    </message>
+    <message>
+        <source>Throughput against latency</source>
+        <translation>Rendimiento frente a latencia</translation>
+    </message>
+    <message>
+        <source>one point a batch · decode</source>
+        <translation>un punto por lote · decode</translation>
+    </message>
+    <message>
+        <source>The batches are being evaluated.</source>
+        <translation>Se están evaluando los lotes.</translation>
+    </message>
+    <message>
+        <source>No batch of this scenario can be served.</source>
+        <translation>No se puede servir ningún lote de este escenario.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Throughput of %n batches.</source>
+        <translation>
+            <numerusform>Rendimiento de %n lote.</numerusform>
+            <numerusform>Rendimiento de %n lotes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The most within the limits is %1 tokens/s/chip at batch %2.</source>
+        <translation>Lo máximo dentro de los límites es %1 tokens/s/chip con lote %2.</translation>
+    </message>
+    <message>
+        <source>Time per output token (ms)</source>
+        <translation>Tiempo por token de salida (ms)</translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation>objetivo %1</translation>
+    </message>
+    <message>
+        <source>best: batch %1</source>
+        <translation>mejor: lote %1</translation>
+    </message>
+    <message>
+        <source>fastest: batch %1</source>
+        <translation>más rápido: lote %1</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>Lote %1</translation>
+    </message>
+    <message>
+        <source>per output token</source>
+        <translation>por token de salida</translation>
+    </message>
+    <message>
+        <source>a user</source>
+        <translation>un usuario</translation>
+    </message>
+    <message>
+        <source>a chip</source>
+        <translation>un chip</translation>
+    </message>
+    <message>
+        <source>a million tokens</source>
+        <translation>un millón de tokens</translation>
+    </message>
+    <message>
+        <source>energy a token</source>
+        <translation>energía por token</translation>
+    </message>
+    <message>
+        <source>misses the target</source>
+        <translation>no cumple el objetivo</translation>
+    </message>
+    <message>
+        <source>Tokens/s per user</source>
+        <translation>Tokens/s por usuario</translation>
+    </message>
+    <message>
+        <source>by prompt length · prefill</source>
+        <translation>según la longitud del prompt · prefill</translation>
+    </message>
+    <message>
+        <source>The prompts are being evaluated.</source>
+        <translation>Se están evaluando los prompts.</translation>
+    </message>
+    <message>
+        <source>No prompt of this scenario can be served.</source>
+        <translation>No se puede servir ningún prompt de este escenario.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Time to the first token for %n prompt lengths.</source>
+        <translation>
+            <numerusform>Tiempo hasta el primer token para %n longitud de prompt.</numerusform>
+            <numerusform>Tiempo hasta el primer token para %n longitudes de prompt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Prompt (tokens)</source>
+        <translation>Prompt (tokens)</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Segundos</translation>
+    </message>
+    <message>
+        <source>longest within the limits: %1</source>
+        <translation>el más largo dentro de los límites: %1</translation>
+    </message>
+    <message>
+        <source>Prompt of %1 tokens</source>
+        <translation>Prompt de %1 tokens</translation>
+    </message>
+    <message>
+        <source>first token after</source>
+        <translation>primer token tras</translation>
+    </message>
+    <message>
+        <source>all prompts</source>
+        <translation>todos los prompts</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Energy and cost</source>
+        <translation>Energía y coste</translation>
+    </message>
+    <message>
+        <source>Where it fits</source>
+        <translation>Dónde cabe</translation>
+    </message>
+    <message>
+        <source>host memory does not fit</source>
+        <translation>la memoria del anfitrión no alcanza</translation>
+    </message>
+    <message>
+        <source>first token after %1</source>
+        <translation>primer token tras %1</translation>
+    </message>
+    <message>
+        <source>A user</source>
+        <translation>Un usuario</translation>
+    </message>
+    <message>
+        <source>tok/s</source>
+        <translation>tok/s</translation>
+    </message>
+    <message>
+        <source>largest batch %1</source>
+        <translation>mayor lote %1</translation>
+    </message>
+    <message>
+        <source>of HBM</source>
+        <translation>de HBM</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>por dispositivo</translation>
+    </message>
 </context>
 </TS>

@@ -51,7 +51,7 @@ QLabel* mutedLabel(QWidget* parent) {
 SetupPanel::SetupPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new SearchCombo(this)), m_chip(new SearchCombo(this)),
       m_slice(new SearchCombo(this)), m_slices(new QSpinBox(this)), m_summary(mutedLabel(this)),
-      m_kind(new SegmentedControl(tr("Workload"), this)), m_kindNote(mutedLabel(this)) {
+      m_kind(new SegmentedControl(tr("Workload"), this)) {
     build();
     fillModels();
     fillChips();
@@ -105,7 +105,6 @@ void SetupPanel::build() {
     grid->addWidget(m_slices, 3, 1, 1, 2);
     grid->addWidget(m_summary, 4, 0, 1, 3);
     grid->addWidget(m_kind, 5, 0, 1, 3);
-    grid->addWidget(m_kindNote, 6, 0, 1, 3);
     m_slices->setFixedWidth(kSlicesWidth);
     grid->setColumnStretch(0, 1);
 }
@@ -162,9 +161,6 @@ void SetupPanel::refresh() {
     }
     m_summary->setText(sliceSummary());
     m_kind->setCurrent(static_cast<int>(scenario.workload.kind));
-    m_kindNote->setVisible(scenario.workload.kind != WorkloadKind::train);
-    m_kindNote->setText(tr("Batch, prompt, context and their types are among the advanced settings, under “Batch” and "
-                           "“Serving”."));
 }
 
 QString SetupPanel::sliceSummary() const {

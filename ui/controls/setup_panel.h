@@ -37,7 +37,6 @@ private:
     QSpinBox* m_slices;
     QLabel* m_summary;
     SegmentedControl* m_kind;
-    QLabel* m_kindNote;
 };
 
 } // namespace ridgepoint

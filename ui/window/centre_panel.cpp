@@ -13,9 +13,12 @@
 #include "ui/compare/compare_panel.h"
 #include "ui/controls/remat_table.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/energy/energy_panel.h"
 #include "ui/explore/advice_panel.h"
 #include "ui/explore/explore_panel.h"
 #include "ui/export/card_export.h"
+#include "ui/fit/fit_panel.h"
+#include "ui/serving/serving_panel.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
 #include "ui/tables/operations_table.h"
@@ -48,7 +51,8 @@ CentrePanel::CentrePanel(Session& session, QWidget* parent)
       m_step(new StepTimeView), m_layer(new LayerTimelineView), m_operations(new OperationsTable),
       m_remat(new RematTable(session)), m_compare(new ComparePanel(session)), m_advice(new AdvicePanel(session)),
       m_explore(new ExplorePanel(session)), m_accuracy(new AccuracyPanel(session)), m_tiles(new TilesPanel(session)),
-      m_assumptions(new AssumptionsPanel(session)), m_tabs(new BottomTabs) {
+      m_assumptions(new AssumptionsPanel(session)), m_serving(new ServingPanel(session)),
+      m_energy(new EnergyPanel(session)), m_fit(new FitPanel(session)), m_tabs(new BottomTabs) {
     build();
     buildTables();
     link();
@@ -104,6 +108,16 @@ void CentrePanel::buildTables() {
     m_tabs->addTab(m_accuracy, tr("Accuracy"));
     m_tabs->addTab(m_tiles, tr("Tiles"));
     m_tabs->addTab(m_assumptions, tr("Assumptions"));
+    m_tabs->addTab(m_serving, tr("Serving"));
+    m_tabs->addTab(m_energy, tr("Energy and cost"));
+    m_tabs->addTab(m_fit, tr("Where it fits"));
+    m_tabs->markRoomy(m_serving);
+    m_tabs->markRoomy(m_fit);
+    for (ChartCard* card : {&m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card()}) {
+        connectCard(card);
+    }
+    connect(m_energy, &EnergyPanel::priceRequested, this,
+            [this] { emit fieldRequested(QStringLiteral("money.price_usd_per_chip_hour")); });
     m_tabs->markRoomy(m_compare);
     m_tabs->markRoomy(m_advice);
     m_tabs->markRoomy(m_explore);

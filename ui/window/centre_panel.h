@@ -17,12 +17,15 @@ class AssumptionsPanel;
 class BottomTabs;
 class ChartCard;
 class ComparePanel;
+class EnergyPanel;
 class ExplorePanel;
+class FitPanel;
 class LayerTimelineView;
 class MemoryView;
 class OperationsTable;
 class RematTable;
 class RooflineView;
+class ServingPanel;
 class Session;
 class StepTimeView;
 class TilesPanel;
@@ -44,6 +47,9 @@ public:
     AccuracyPanel& accuracy() const { return *m_accuracy; }
     TilesPanel& tiles() const { return *m_tiles; }
     AssumptionsPanel& assumptions() const { return *m_assumptions; }
+    ServingPanel& serving() const { return *m_serving; }
+    EnergyPanel& energy() const { return *m_energy; }
+    FitPanel& fit() const { return *m_fit; }
 
     void setCompact(bool compact);
     void showRematTable();
@@ -83,6 +89,9 @@ private:
     AccuracyPanel* m_accuracy;
     TilesPanel* m_tiles;
     AssumptionsPanel* m_assumptions;
+    ServingPanel* m_serving;
+    EnergyPanel* m_energy;
+    FitPanel* m_fit;
     BottomTabs* m_tabs;
     QSplitter* m_rows = nullptr;
     QSplitter* m_top = nullptr;

@@ -3,6 +3,8 @@
 
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
+#include "ui/window/headline_parts.h"
+#include "ui/window/serving_headline.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -13,35 +15,7 @@ namespace ridgepoint {
 
 namespace {
 
-QString say(const char* text) { return QCoreApplication::translate("Headline", text); }
-
-QString dash() { return QStringLiteral("–"); }
-
-enum class Better { lower, higher };
-
-/// "−4.21 s  −34 %" below a figure that has a counterpart in the baseline; nothing where it has none.
-void addDifference(HeadlineText& cell, double now, double before, Quantity quantity, Better better,
-                   const QLocale& locale) {
-    if (before == 0) {
-        return;
-    }
-    const double difference = now - before;
-    const QString relative = formatRelative(now, before, locale);
-    const QString absolute = formatDifference(difference, quantity, locale);
-    cell.note = relative.isEmpty() ? absolute : say("%1  %2").arg(absolute, relative);
-    // What rounds away is no difference.
-    if (std::abs(difference) < 0.0005 * std::abs(before)) {
-        cell.note = say("as the baseline");
-        return;
-    }
-    cell.tone = (difference < 0) == (better == Better::lower) ? Tone::better : Tone::worse;
-}
-
-void setNumber(HeadlineText& cell, double value, Quantity quantity, const QLocale& locale) {
-    const QuantityText parts = formatParts(value, quantity, locale);
-    cell.number = parts.number;
-    cell.unit = parts.unit;
-}
+using namespace headline;
 
 HeadlineText stepTime(const Report& now, const Report* baseline, const QLocale& locale) {
     HeadlineText cell{say("Step time"), dash(), {}, {}, {}, Tone::neutral};
@@ -128,24 +102,6 @@ HeadlineText hfu(const Report& now, const Report* baseline, const QLocale& local
     return cell;
 }
 
-void addVerdict(HeadlineText& cell, const Headline& figures, const QLocale& locale) {
-    const QString band = formatQuantity(figures.hbmBand, Quantity::share, locale, 1);
-    switch (figures.fits) {
-    case Fits::yes:
-        cell.note = say("fits, band ± %1").arg(band);
-        cell.tone = Tone::better;
-        break;
-    case Fits::doubtful:
-        cell.note = say("doubtful, band ± %1").arg(band);
-        cell.tone = Tone::doubtful;
-        break;
-    case Fits::no:
-        cell.note = say("does not fit, band ± %1").arg(band);
-        cell.tone = Tone::impossible;
-        break;
-    }
-}
-
 HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& locale) {
     HeadlineText cell{say("HBM peak"), dash(), {}, {}, {}, Tone::neutral};
     if (!now.valid) {
@@ -155,7 +111,7 @@ HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& local
     const Unit unit = unitFor(Quantity::bytes, figures.hbmLimitBytes);
     cell.number = formatNumber(figures.hbmPeakBytes / unit.factor, locale, 3);
     cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, 4));
-    addVerdict(cell, figures, locale);
+    addVerdict(cell, now, locale);
     if (baseline != nullptr && baseline->valid) {
         const double difference = figures.hbmPeakBytes - baseline->headline.hbmPeakBytes;
         cell.note = say("%1 · %2").arg(formatDifference(difference, Quantity::bytes, locale), cell.note);
@@ -206,6 +162,15 @@ QString HeadlineText::spoken() const {
 
 HeadlineTexts headlineTexts(const Report& now, const Report* baseline, const QLocale& locale) {
     const Report* before = baseline != nullptr && baseline->valid ? baseline : nullptr;
+    if (now.scenario.workload.kind != WorkloadKind::train) {
+        const bool alike = before != nullptr && before->scenario.workload.kind == now.scenario.workload.kind;
+        const ServingCells cells = servingCells(now, alike ? before : nullptr, locale);
+        return {
+            cells[0], cells[1], cells[2], cells[3], cells[4], hbm(now, before, locale), boundBy(now, before, locale)};
+    }
+    if (before != nullptr && before->scenario.workload.kind != WorkloadKind::train) {
+        before = nullptr; // the step of a server is no step of training
+    }
     return {stepTime(now, before, locale), throughput(now, before, locale), modelFlops(now, before, locale),
             mfu(now, before, locale),      hfu(now, before, locale),        hbm(now, before, locale),
             boundBy(now, before, locale)};

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fit/fit_model.h"
+
+#include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
+#include "ui/style/theme.h"
+
+#include <QBrush>
+
+#include <array>
+#include <limits>
+
+namespace ridgepoint {
+
+namespace {
+
+bool isNumber(int column) {
+    return column == FitModel::chips || (column >= FitModel::memory && column <= FitModel::watts);
+}
+
+std::optional<double> figure(const FitRow& row, int column) {
+    switch (column) {
+    case FitModel::chips:
+        return row.chips;
+    case FitModel::memory:
+        return row.hbmShare;
+    case FitModel::step:
+        return row.stepSeconds;
+    case FitModel::rate:
+        return row.tokensPerSecondPerChip;
+    case FitModel::latency:
+        return row.tpotSeconds ? row.tpotSeconds : row.ttftSeconds;
+    case FitModel::mfu:
+        return row.mfu;
+    case FitModel::cost:
+        return row.usdPerMillionTokens;
+    case FitModel::watts:
+        return row.wattsPerChip;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// One for each column.
+constexpr std::array<Quantity, FitModel::columns> kQuantities{
+    Quantity::plain,   Quantity::plain, Quantity::count,   Quantity::plain, Quantity::share,
+    Quantity::seconds, Quantity::plain, Quantity::seconds, Quantity::share, Quantity::money,
+    Quantity::power,   Quantity::plain, Quantity::plain};
+
+} // namespace
+
+void FitModel::show(SharedFitRows rows) {
+    beginResetModel();
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int FitModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || m_rows == nullptr ? 0 : static_cast<int>(m_rows->size());
+}
+
+int FitModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+
+QString FitModel::text(const FitRow& row, int column) const {
+    switch (column) {
+    case chip:
+        return QString::fromStdString(row.chip);
+    case slice:
+        return QString::fromStdString(row.slice).replace(u'x', u'×');
+    case fits:
+        return row.fits ? displayName(*row.fits) : tr("cannot run");
+    case bound:
+        return row.boundBy ? displayName(*row.boundBy) : QString();
+    case remark:
+        if (!row.valid) {
+            return QString::fromStdString(row.reason);
+        }
+        return row.adjustments.empty()
+                   ? QString()
+                   : tr("%n fields follow the chip", nullptr, static_cast<int>(row.adjustments.size()));
+    default:
+        break;
+    }
+    const std::optional<double> value = figure(row, column);
+    return value ? formatQuantity(*value, kQuantities[static_cast<std::size_t>(column)], m_locale) : QString();
+}
+
+QVariant FitModel::sortValue(const FitRow& row, int column) const {
+    if (isNumber(column)) {
+        return figure(row, column).value_or(std::numeric_limits<double>::max());
+    }
+    if (column == fits) {
+        return row.fits ? static_cast<int>(*row.fits) : 9;
+    }
+    return column == slice ? QVariant(row.chips) : QVariant(text(row, column));
+}
+
+QVariant FitModel::data(const QModelIndex& cell, int role) const {
+    if (!cell.isValid() || cell.row() >= rowCount()) {
+        return {};
+    }
+    const FitRow& row = at(cell.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(row, cell.column());
+    case Qt::TextAlignmentRole:
+        return QVariant((isNumber(cell.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case sortRole:
+        return sortValue(row, cell.column());
+    default:
+        return {};
+    }
+}
+
+QVariant FitModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columns) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    const std::array<QString, columns> names{tr("Chip"),
+                                             tr("Slice"),
+                                             tr("Chips"),
+                                             tr("Fits"),
+                                             tr("HBM used"),
+                                             tr("Step"),
+                                             tr("Tokens/s/chip"),
+                                             tr("Latency"),
+                                             tr("MFU"),
+                                             tr("A million tokens"),
+                                             tr("Power of a chip"),
+                                             tr("Bound by"),
+                                             tr("Remark")};
+    return names[static_cast<std::size_t>(section)];
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/fit/fit_panel.h"
+
+#include "ui/session/session.h"
+#include "ui/tables/copy_table.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr int kFilterWidth = 200; ///< pixels
+
+/// Rows by a text anywhere in them, and by whether they fit.
+class FitFilter : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setOnlyFitting(bool only) {
+        m_only = only;
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        const auto* model = static_cast<const FitModel*>(sourceModel());
+        const bool fits = model->at(row).fits.value_or(Fits::no) != Fits::no;
+        return (fits || !m_only) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
+    }
+
+private:
+    bool m_only = false;
+};
+
+} // namespace
+
+FitPanel::FitPanel(Session& session, QWidget* parent)
+    : QWidget(parent), m_session(session), m_model(new FitModel(this)), m_proxy(new FitFilter(this)),
+      m_table(new CopyTable(tr("Chips and slices"), this)), m_state(new QLabel(this)), m_filter(new QLineEdit(this)),
+      m_onlyFitting(new QCheckBox(tr("Only &what fits"), this)), m_take(new QPushButton(tr("&Take over"), this)),
+      m_cancel(std::make_shared<std::atomic<bool>>(false)),
+      m_answer([this](const SharedFitRows& rows) { show(rows); }) {
+    build();
+    connect(&session, &Session::reportChanged, this, &FitPanel::refresh);
+}
+
+FitPanel::~FitPanel() { *m_cancel = true; }
+
+void FitPanel::build() {
+    m_proxy->setSourceModel(m_model);
+    m_proxy->setSortRole(FitModel::sortRole);
+    m_proxy->setFilterKeyColumn(-1);
+    m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_table->setModel(m_proxy);
+    m_table->setSortingEnabled(true);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->setColumnDigits({12, 10, 9, 11, 11, 11, 15, 11, 9, 17, 17, 11, 40});
+    m_filter->setPlaceholderText(tr("Filter chips and slices"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(kFilterWidth);
+    m_take->setToolTip(tr("Put the scenario on the chip and slice of this row; one step that can be undone."));
+    m_take->setEnabled(false);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_state, 1);
+    head->addWidget(m_onlyFitting);
+    head->addWidget(m_filter);
+    head->addWidget(m_take);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 6, 8, 8);
+    column->setSpacing(6);
+    column->addLayout(head);
+    column->addWidget(m_table, 1);
+    connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_onlyFitting, &QCheckBox::toggled, static_cast<FitFilter*>(m_proxy), &FitFilter::setOnlyFitting);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &FitPanel::refreshTake);
+    connect(m_table, &QTableView::activated, this, &FitPanel::takeRow);
+    connect(m_take, &QPushButton::clicked, this, &FitPanel::takeRow);
+}
+
+void FitPanel::showEvent(QShowEvent* event) {
+    refresh();
+    QWidget::showEvent(event);
+}
+
+void FitPanel::refresh() {
+    if (!isVisible()) {
+        return;
+    }
+    *m_cancel = true;
+    m_cancel = std::make_shared<std::atomic<bool>>(false);
+    m_model->setLocale(locale());
+    m_state->setText(tr("Trying every chip and slice…"));
+    m_answer.ask([scenario = m_session.scenario(), catalogue = m_session.sharedCatalogue(), cancel = m_cancel] {
+        FitMatrixOptions options;
+        options.cancelled = [cancel] { return cancel->load(); };
+        return std::make_shared<const std::vector<FitRow>>(fitMatrix(scenario, *catalogue, options));
+    });
+}
+
+void FitPanel::show(const SharedFitRows& rows) {
+    m_model->show(rows);
+    const auto fitting = std::count_if(rows->begin(), rows->end(),
+                                       [](const FitRow& row) { return row.fits.value_or(Fits::no) == Fits::yes; });
+    m_state->setText(tr("The scenario is sure to fit in %1 of %2 places.").arg(fitting).arg(rows->size()));
+    refreshTake();
+}
+
+void FitPanel::refreshTake() {
+    const QModelIndex cell = m_table->currentIndex();
+    m_take->setEnabled(cell.isValid() && m_model->at(m_proxy->mapToSource(cell).row()).valid);
+}
+
+void FitPanel::takeRow() {
+    const QModelIndex cell = m_table->currentIndex();
+    if (!cell.isValid()) {
+        return;
+    }
+    const FitRow& row = m_model->at(m_proxy->mapToSource(cell).row());
+    if (row.valid) {
+        m_session.replace(tr("On %1 %2").arg(QString::fromStdString(row.chip), QString::fromStdString(row.slice)),
+                          row.scenario);
+    }
+}
+
+} // namespace ridgepoint

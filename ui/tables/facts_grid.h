@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QVector>
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+
+namespace ridgepoint {
+
+/// One line of a FactsGrid.
+struct Fact {
+    QString label;
+    QString value;
+    QString note = {}; ///< beside the value, muted
+
+    bool operator==(const Fact&) const = default;
+};
+
+/// Labels with their values, one below the other; a screen reader finds all of it in the accessible description, and
+/// texts can be selected and copied.
+class FactsGrid : public QWidget {
+    Q_OBJECT
+public:
+    explicit FactsGrid(const QString& accessibleName, QWidget* parent = nullptr);
+
+    void setFacts(const QVector<Fact>& facts);
+    const QVector<Fact>& facts() const { return m_facts; }
+
+private:
+    QLabel* labelAt(int row, int column);
+
+    QGridLayout* m_grid;
+    QVector<Fact> m_facts;
+};
+
+} // namespace ridgepoint
