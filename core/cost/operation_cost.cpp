@@ -57,8 +57,9 @@ double paddedToMxu(const DeviceRates& rates, double n) {
 }
 
 double paddedToTile(const DeviceRates& rates, double n) {
-    return rates.tileSide > 0 && n > 2 * rates.tileSide ? std::ceil(n / rates.tileSide) * rates.tileSide
-                                                        : paddedToMxu(rates, n);
+    // A tile of 1 counts without padding, as textbooks do: however few the rows are.
+    const bool tiled = rates.tileSide > 0 && (n > 2 * rates.tileSide || rates.tileSide <= 1);
+    return tiled ? std::ceil(n / rates.tileSide) * rates.tileSide : paddedToMxu(rates, n);
 }
 
 OperationCost& OperationCost::operator+=(const OperationCost& other) {

@@ -4,9 +4,23 @@
 #include "core/step/serving_step.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace ridgepoint {
 namespace {
+
+/// Figures of the serving report that are explained; prefill_share beside them, where there is one.
+constexpr std::array<std::string_view, 10> kServingFigures{"ttft_s",
+                                                           "tpot_s",
+                                                           "tokens_per_step_and_user",
+                                                           "mbu",
+                                                           "kv_bytes_per_token",
+                                                           "kv_bytes_per_token_unbounded",
+                                                           "kv_bytes",
+                                                           "max_batch",
+                                                           "critical_batch",
+                                                           "requests_per_s"};
 
 using Inputs = std::vector<ExplainedInput>;
 
@@ -62,7 +76,9 @@ private:
                      "serving.output_length");
     }
     ExplainedInput own(std::string name, double value, std::string unit, const std::string& path) const {
-        return computed(std::move(name), value, std::move(unit), "serving." + path);
+        const std::string whole = "serving." + path;
+        const bool explained = std::find(kServingFigures.begin(), kServingFigures.end(), path) != kServingFigures.end();
+        return computed(std::move(name), value, std::move(unit), explained ? whole : std::string());
     }
     static ExplainedInput part(const std::string& name, double joule) {
         return computed(name, joule, "J", "energy." + name + "_j");
@@ -349,10 +365,8 @@ std::vector<std::string> servingPaths(const Report& report) {
         paths.push_back(std::string("money.") + "usd_per_million_tokens");
     }
     if (report.serving) {
-        for (const char* name :
-             {"ttft_s", "tpot_s", "tokens_per_step_and_user", "mbu", "kv_bytes_per_token",
-              "kv_bytes_per_token_unbounded", "kv_bytes", "max_batch", "critical_batch", "requests_per_s"}) {
-            paths.push_back(std::string("serving.") + name);
+        for (const std::string_view name : kServingFigures) {
+            paths.push_back("serving." + std::string(name));
         }
         if (report.serving->prefillShare > 0) {
             paths.push_back(std::string("serving.") + "prefill_share");

@@ -111,7 +111,7 @@ void EnergyView::addBar(PlotScene& scene, const EnergyReport& energy, int bar, c
 void EnergyView::addLegend(PlotScene& scene) const {
     scene.legend.place = Legend::Place::bottom;
     for (std::size_t i = 0; i < kParts.size(); ++i) {
-        if (now().energy->*kParts[i].joule > 0 || (before() != nullptr && before()->*kParts[i].joule > 0)) {
+        if ((*now().energy).*kParts[i].joule > 0 || (before() != nullptr && before()->*kParts[i].joule > 0)) {
             LegendEntry entry;
             entry.name = say(kParts[i].name);
             entry.style = colours().fill(kParts[i].colour);

@@ -38,7 +38,7 @@ struct ExportOptions {
     Scheme scheme = Scheme::light;
     QString language = QStringLiteral("en"); ///< of texts and numbers
     QDateTime date = QDateTime::currentDateTime();
-    QString question;                     ///< that the design review answers; empty: asked from the scenario
+    QString question = {};                ///< that the design review answers; empty: asked from the scenario
     const Catalogue* catalogue = nullptr; ///< for the design review, which is left out without
 };
 

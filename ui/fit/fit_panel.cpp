@@ -49,7 +49,7 @@ FitPanel::FitPanel(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("Chips and slices"), this)), m_state(new QLabel(this)), m_filter(new QLineEdit(this)),
       m_onlyFitting(new QCheckBox(tr("Only &what fits"), this)), m_take(new QPushButton(tr("&Take over"), this)),
       m_cancel(std::make_shared<std::atomic<bool>>(false)),
-      m_answer([this](const SharedFitRows& rows) { show(rows); }) {
+      m_answer([this](const SharedFitRows& rows) { showRows(rows); }) {
     build();
     connect(&session, &Session::reportChanged, this, &FitPanel::refresh);
 }
@@ -108,7 +108,7 @@ void FitPanel::refresh() {
     });
 }
 
-void FitPanel::show(const SharedFitRows& rows) {
+void FitPanel::showRows(const SharedFitRows& rows) {
     m_model->show(rows);
     const auto fitting = std::count_if(rows->begin(), rows->end(),
                                        [](const FitRow& row) { return row.fits.value_or(Fits::no) == Fits::yes; });

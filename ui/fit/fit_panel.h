@@ -38,7 +38,7 @@ protected:
 private:
     void build();
     void refresh();
-    void show(const SharedFitRows& rows);
+    void showRows(const SharedFitRows& rows);
     void takeRow();
     void refreshTake();
 
