@@ -18,6 +18,7 @@ template <class T> class StoppableAnswer {
 public:
     explicit StoppableAnswer(std::function<void(const T&)> take) : m_take(std::move(take)) {
         QObject::connect(&m_watcher, &QFutureWatcherBase::finished, &m_watcher, [this] {
+            m_isAsking = false;
             if (m_watcher.future().resultCount() > 0) {
                 m_take(m_watcher.result());
             }
@@ -32,24 +33,28 @@ public:
         m_stop = std::stop_source();
         auto promise = std::make_shared<QPromise<T>>();
         m_watcher.setFuture(promise->future());
+        m_isAsking = true;
         QThreadPool::globalInstance()->start([promise, stop = m_stop.get_token(), work = std::move(work)] {
             promise->start();
             promise->addResult(work(stop));
             promise->finish();
         });
     }
-    bool isAsking() const { return m_watcher.isRunning(); }
+    /// From the question until its answer has been taken: the watcher alone does not count the wait for a thread.
+    bool isAsking() const { return m_isAsking; }
     /// The work ends as soon as it can; what it has until then is the answer.
     void stop() { m_stop.request_stop(); }
     /// Nobody wants the answer any more.
     void drop() {
         m_stop.request_stop();
+        m_isAsking = false;
         m_watcher.setFuture(QFuture<T>());
     }
 
 private:
     std::function<void(const T&)> m_take;
     std::stop_source m_stop;
+    bool m_isAsking = false;
     QFutureWatcher<T> m_watcher;
 };
 
