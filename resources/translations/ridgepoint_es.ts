@@ -8148,5 +8148,29 @@ ahora</translation>
         <source>a device</source>
         <translation>por dispositivo</translation>
     </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Se desea</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>con</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Variar</translation>
+    </message>
+    <message>
+        <source>And</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Axes, at most</source>
+        <translation>Ejes, como máximo</translation>
+    </message>
 </context>
 </TS>

@@ -24,7 +24,7 @@ QString english(const Diagnostic& diagnostic) { return diagnosticText(diagnostic
 std::set<std::string> dottedTexts() {
     static const std::regex dotted(R"re("([a-z]+\.[a-z_]+)")re");
     std::set<std::string> texts;
-    for (const char* folder : {"catalogue", "cost", "memory", "mesh", "report", "step", "study"}) {
+    for (const char* folder : {"catalogue", "cost", "kernels", "memory", "mesh", "report", "step", "study"}) {
         for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CORE_DIR) / folder)) {
             std::ifstream file(entry.path());
             const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -59,6 +59,7 @@ bool operate(FieldRow& row) {
         row.info().type == FieldType::placement     ? QStringLiteral(R"({"fsdp": ["x", "y", "z", "pair"]})")
         : row.info().type == FieldType::integer_map ? QStringLiteral(R"({"wi_tile_fwd_batch_seq": 512})")
         : row.info().type == FieldType::text        ? QStringLiteral("other")
+        : row.info().spec.maximum <= 1              ? QStringLiteral("0.5")
                                                     : QStringLiteral("2");
     field->setFocus();
     field->selectAll();

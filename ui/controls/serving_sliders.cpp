@@ -33,7 +33,7 @@ double standingOf(std::int64_t number, std::int64_t first, std::size_t stops) {
 } // namespace
 
 ServingBatchSlider::ServingBatchSlider(Session& session, QWidget* parent)
-    : ScenarioSlider(session, tr("&Batch"), tr("Batch"), QStringLiteral("serving_batch"), parent) {
+    : ScenarioSlider(session, tr("Batch"), tr("Batch"), QStringLiteral("serving_batch"), parent) {
     track().setProperty("fieldPath", QStringLiteral("workload.batch"));
     start();
 }
@@ -85,7 +85,7 @@ void ServingBatchSlider::takeOver(const Scenario& origin, Scenario& scenario) co
 }
 
 ServingLengthSlider::ServingLengthSlider(Length length, Session& session, QWidget* parent)
-    : ScenarioSlider(session, length == Length::prompt ? tr("&Prompt length") : tr("&Context length"),
+    : ScenarioSlider(session, length == Length::prompt ? tr("Prompt length") : tr("Context length"),
                      length == Length::prompt ? tr("Prompt length") : tr("Context length"),
                      length == Length::prompt ? QStringLiteral("prompt") : QStringLiteral("context"), parent),
       m_field(length == Length::prompt ? &Workload::promptLength : &Workload::contextLength),
@@ -147,7 +147,7 @@ void ServingLengthSlider::takeOver(const Scenario& origin, Scenario& scenario) c
 }
 
 ServingDtypeSlider::ServingDtypeSlider(Stored stored, Session& session, QWidget* parent)
-    : ScenarioSlider(session, stored == Stored::weights ? tr("&Weights") : tr("&KV cache"),
+    : ScenarioSlider(session, stored == Stored::weights ? tr("Weights") : tr("KV cache"),
                      stored == Stored::weights ? tr("Weights") : tr("KV cache"),
                      stored == Stored::weights ? QStringLiteral("serving_weights") : QStringLiteral("serving_cache"),
                      parent),

@@ -130,10 +130,10 @@ QWidget* GoalPage::makeGoal() {
     m_apply->setEnabled(false);
     m_apply->setToolTip(tr("Set the number to the value found. Can be undone."));
     auto* form = new QFormLayout;
-    form->addRow(tr("&Number"), m_number);
-    form->addRow(tr("Wante&d"), m_wanted);
-    form->addRow(tr("wi&th"), m_metric);
-    form->addRow(tr("&Target"), m_target);
+    form->addRow(tr("Number"), m_number);
+    form->addRow(tr("Wanted"), m_wanted);
+    form->addRow(tr("with"), m_metric);
+    form->addRow(tr("Target"), m_target);
     form->addRow(QString(), m_mustFit);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_seek);
@@ -155,7 +155,7 @@ QWidget* GoalPage::makeRequirements() {
     m_mfu->setText(QStringLiteral("60 %"));
     connect(m_mfu, &QLineEdit::returnPressed, this, &GoalPage::askRequirements);
     connect(m_requirementsButton, &QPushButton::clicked, this, &GoalPage::askRequirements);
-    auto* label = new QLabel(tr("Target &MFU"), side);
+    auto* label = new QLabel(tr("Target MFU"), side);
     label->setBuddy(m_mfu);
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -117,10 +117,10 @@ QWidget* SearchPage::makeForm() {
     m_mostAxes->setAccessibleName(tr("Mesh axes, at most"));
     m_onlySure->setToolTip(tr("Leave out what fits only within the error band."));
     auto* form = new QFormLayout;
-    form->addRow(tr("&Wanted"), m_objective);
-    form->addRow(tr("&Batch"), m_batch);
-    form->addRow(tr("Ch&ips, at most"), m_mostChips);
-    form->addRow(tr("A&xes, at most"), m_mostAxes);
+    form->addRow(tr("Wanted"), m_objective);
+    form->addRow(tr("Batch"), m_batch);
+    form->addRow(tr("Chips, at most"), m_mostChips);
+    form->addRow(tr("Axes, at most"), m_mostAxes);
     form->addRow(m_onlySure);
     auto* what = new QGridLayout;
     for (std::size_t i = 0; i < m_over.size(); ++i) {

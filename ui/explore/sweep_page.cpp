@@ -54,7 +54,7 @@ QWidget* SweepPage::makeForm() {
     auto* side = new QWidget(this);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    const std::array<QString, 2> titles{tr("&Vary"), tr("An&d")};
+    const std::array<QString, 2> titles{tr("Vary"), tr("And")};
     const std::array<QString, 2> names{tr("First field to vary"), tr("Second field to vary")};
     const std::array<QString, 2> valueNames{tr("Values of the first field"), tr("Values of the second field")};
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
@@ -80,7 +80,7 @@ QWidget* SweepPage::makeForm() {
     m_figure->setAccessibleName(tr("Figure shown"));
     connect(m_figure, &QComboBox::currentIndexChanged, this,
             [this](int figure) { m_view->setFigure(kSweepFigures[static_cast<std::size_t>(figure)]); });
-    form->addRow(tr("&Show"), m_figure);
+    form->addRow(tr("Show"), m_figure);
     m_state->setWordWrap(true);
     m_state->setProperty("muted", true);
     m_apply->setEnabled(false);

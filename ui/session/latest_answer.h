@@ -16,6 +16,7 @@ template <class T> class LatestAnswer {
 public:
     explicit LatestAnswer(std::function<void(const T&)> take) : m_take(std::move(take)) {
         QObject::connect(&m_watcher, &QFutureWatcherBase::finished, &m_watcher, [this] {
+            m_isAsking = false;
             if (m_watcher.future().resultCount() > 0) {
                 m_take(m_watcher.result());
             }
@@ -25,16 +26,19 @@ public:
     void ask(std::function<T()> work) {
         auto promise = std::make_shared<QPromise<T>>();
         m_watcher.setFuture(promise->future()); // an answer to an older question finds nobody
+        m_isAsking = true;
         QThreadPool::globalInstance()->start([promise, work = std::move(work)] {
             promise->start();
             promise->addResult(work());
             promise->finish();
         });
     }
-    bool isAsking() const { return m_watcher.isRunning(); }
+    /// From the question until its answer is taken: the watcher alone does not count the wait for a thread.
+    bool isAsking() const { return m_isAsking; }
 
 private:
     std::function<void(const T&)> m_take;
+    bool m_isAsking = false;
     QFutureWatcher<T> m_watcher;
 };
 

@@ -105,7 +105,7 @@ QWidget* TilesPanel::buildControls() {
     auto* controls = new QWidget(this);
     auto* grid = new QGridLayout(controls);
     grid->setContentsMargins(6, 4, 6, 6);
-    auto* label = new QLabel(tr("&Kernel"), controls);
+    auto* label = new QLabel(tr("Kernel"), controls);
     label->setBuddy(m_kernels);
     m_kernels->setAccessibleName(tr("Kernel"));
     m_kernels->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
