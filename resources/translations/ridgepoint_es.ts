@@ -7116,12 +7116,12 @@ ahora</translation>
         <translation>Tomar este tamaño</translation>
     </message>
     <message>
-        <source>Strong: tokens of a step stay</source>
-        <translation>Fuerte: se mantienen los tokens por paso</translation>
+        <source>Strong scaling</source>
+        <translation>Escalado fuerte</translation>
     </message>
     <message>
-        <source>Weak: batch per device stays</source>
-        <translation>Débil: se mantiene el lote por dispositivo</translation>
+        <source>Weak scaling</source>
+        <translation>Escalado débil</translation>
     </message>
     <message>
         <source>Set the scenario to the size last clicked. Can be undone.</source>

@@ -12,6 +12,7 @@
 #include "ui/explore/goal_page.h"
 #include "ui/explore/pareto_view.h"
 #include "ui/explore/scaling_page.h"
+#include "ui/explore/search_model.h"
 #include "ui/explore/search_page.h"
 #include "ui/explore/sensitivity_page.h"
 #include "ui/explore/sweep_page.h"
@@ -204,7 +205,7 @@ TEST_F(ExplorePanelTest, AppliesAResultAsOneStepThatIsUndone) {
 
 TEST_F(ExplorePanelTest, SortsByAnyFigure) {
     runSearch();
-    search().table().sortByColumn(4, Qt::AscendingOrder); // HBM
+    search().table().sortByColumn(SearchModel::hbm, Qt::AscendingOrder);
     const QAbstractItemModel& model = *search().table().model();
     QStringList ranks;
     for (int row = 0; row < model.rowCount(); ++row) {

@@ -101,9 +101,9 @@ QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::TextAlignmentRole) {
         return QVariant((isText(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    const std::array<QString, columns> titles{tr("No."),   tr("Step time"),  tr("Tokens/s per chip"),
-                                              tr("MFU"),   tr("HBM"),        tr("Verdict"),
-                                              tr("Chips"), tr("USD a step"), tr("Changes")};
+    const std::array<QString, columns> titles{tr("No."),     tr("Step time"), tr("HBM"),
+                                              tr("Verdict"), tr("Changes"),   tr("Tokens/s per chip"),
+                                              tr("MFU"),     tr("Chips"),     tr("USD a step")};
     return role == Qt::DisplayRole ? QVariant(titles[static_cast<std::size_t>(section)]) : QVariant();
 }
 

@@ -160,7 +160,7 @@ QWidget* SearchPage::makeResults() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::rank, Qt::AscendingOrder);
-    m_table->setColumnDigits({5, 11, 18, 8, 10, 12, 8, 11, 60});
+    m_table->setColumnDigits({5, 11, 10, 11, 44, 18, 8, 8, 11});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         m_apply->setEnabled(chosen() != nullptr);
         m_compare->setEnabled(chosen() != nullptr);
