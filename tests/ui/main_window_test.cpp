@@ -105,6 +105,8 @@ TEST_F(MainWindowTest, SettingsBecomeAScenarioHoweverTheyCome) {
     const QString settings = QStringLiteral("model_name=llama3.1-8b per_device_batch_size=5 use_splash_scheduler=True");
     QMimeData data;
     data.setText(settings);
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(window.get(), &enter);
     QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(window.get(), &event);
     EXPECT_EQ(session.scenario().model.base, "llama3.1-8b");

@@ -183,8 +183,7 @@ QString themeChoice() {
 QString reproduceHtml(const DesignReview& review) {
     QString json = review.scenarioJson;
     QString data = json;
-    data.replace(QLatin1String("</"), QLatin1String("<\\/"))
-        .replace(QLatin1String("<!--"), QLatin1String("<\\u0021--"));
+    data.replace(u'<', QLatin1String("\\u003c")); // nothing in it may end or reopen the element
     return QStringLiteral("<section id=\"reproduce\"><h2>%1</h2>\n<p>%2</p>\n"
                           "<details><summary>scenario.json</summary><pre>%3</pre></details>\n"
                           "<script type=\"application/json\" id=\"ridgepoint-scenario\">\n%4</script></section>\n")
