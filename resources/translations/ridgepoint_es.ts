@@ -8172,5 +8172,17 @@ ahora</translation>
         <source>Axes, at most</source>
         <translation>Ejes, como máximo</translation>
     </message>
+    <message>
+        <source>%1 GPUs · %2 nodes of %3</source>
+        <translation>%1 GPU · %2 nodos de %3</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: each column is a node</source>
+        <translation>%1 GPU: cada columna es un nodo</translation>
+    </message>
+    <message>
+        <source>Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any shape of the chip can be typed.</source>
+        <translation>Chips a lo largo de cada dimensión del toro, como 4x4x12; nodos y GPU en cada uno, como 8x8. Se puede escribir cualquier forma del chip.</translation>
+    </message>
 </context>
 </TS>

@@ -100,5 +100,15 @@ TEST_F(SetupPanelTest, TheWorkloadIsChosen) {
     EXPECT_TRUE(session.report().serving) << "decode is modelled";
 }
 
+TEST_F(SetupPanelTest, AClusterIsSpokenOfInNodesAndGpus) {
+    session.load(session.catalogue().scenarios.at("gpt-175b-2k-bf16-a100-8x8"));
+    settle();
+    bool said = false;
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        said = said || (label->isVisible() && label->text().contains(QStringLiteral("64 GPUs · 8 nodes of 8")));
+    }
+    EXPECT_TRUE(said);
+}
+
 } // namespace
 } // namespace ridgepoint

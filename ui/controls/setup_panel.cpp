@@ -82,7 +82,8 @@ void SetupPanel::build() {
     m_chip->setAccessibleName(tr("Chip"));
     m_slice->setAccessibleName(tr("Slice shape"));
     m_slice->setFreeEntry(true);
-    m_slice->setToolTip(tr("Chips along each torus dimension; any shape of the chip can be typed, such as 4x4x12."));
+    m_slice->setToolTip(tr("Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any "
+                           "shape of the chip can be typed."));
     m_slices->setAccessibleName(tr("Number of slices"));
     m_slices->setRange(1, kMostSlices);
     m_slices->setGroupSeparatorShown(false);
@@ -179,7 +180,10 @@ QString SetupPanel::sliceSummary() const {
             : tr("%1 of %2 axes wrap").arg(QString::number(wrapped), QString::number(study.slice.dimensions));
     const auto number = [this](std::int64_t n) { return formatTrimmed(static_cast<double>(n), locale(), 12); };
     const QString slice =
-        tr("%1 chips · %2 devices · %3").arg(number(study.slice.chips()), number(study.devices), wrap);
+        study.chip->isGpu()
+            ? tr("%1 GPUs · %2 nodes of %3")
+                  .arg(number(study.devices), number(study.slice.shape[0]), number(study.slice.shape[1]))
+            : tr("%1 chips · %2 devices · %3").arg(number(study.slice.chips()), number(study.devices), wrap);
     QStringList changed;
     for (const std::string& field : changedChipFields(m_session.scenario())) {
         changed.append(fieldLabel(field));

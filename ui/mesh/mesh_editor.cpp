@@ -245,7 +245,8 @@ void MeshEditor::refreshSummary() {
         sides.append(QString::number(study.slice.shape[static_cast<std::size_t>(d)]));
     }
     const QString shape = sides.join(QStringLiteral(" × "));
-    m_shape->setText(study.chip->devicesPerChip > 1
+    m_shape->setText(study.chip->isGpu() ? tr("%1 GPUs: each column is a node").arg(shape)
+                     : study.chip->devicesPerChip > 1
                          ? tr("%1 chips, two devices each; links that stick out close a ring").arg(shape)
                          : tr("%1 chips; links that stick out close a ring").arg(shape));
     m_repair->setVisible(!legal);

@@ -30,6 +30,7 @@ void ServingPanel::build() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_facts);
+    scroll->setAlignment(Qt::AlignTop);
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_throughputCard);

@@ -84,7 +84,7 @@ QString frames() {
         "QToolButton[section=\"true\"]:hover { background: @field; }"
         "QToolButton[section=\"true\"]:focus { border-color: @focus; }"
         "QToolButton[flat=\"true\"]:checked { background: @selection; }"
-        "QTabBar::tab { background: transparent; color: @mutedText; border: none; padding: 6px 14px; "
+        "QTabBar::tab { background: transparent; color: @mutedText; border: none; padding: 6px 9px; "
         "border-bottom: 2px solid transparent; }"
         "QTabBar::tab:selected { color: @text; border-bottom: 2px solid @text; font-weight: 600; }"
         "QTabBar::tab:hover { color: @text; }"

@@ -6,7 +6,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 
 namespace ridgepoint {
 
@@ -15,22 +14,36 @@ FactsGrid::FactsGrid(const QString& accessibleName, QWidget* parent) : QWidget(p
     m_grid->setContentsMargins(10, 8, 10, 8);
     m_grid->setHorizontalSpacing(14);
     m_grid->setVerticalSpacing(4);
-    m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(1, 1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // lines stay together where there is more room
 }
 
+/// Two rows a fact: label and value, and the note across both.
 QLabel* FactsGrid::labelAt(int row, int column) {
     if (QLayoutItem* item = m_grid->itemAtPosition(row, column)) {
         return qobject_cast<QLabel*>(item->widget());
     }
+    const bool isNote = row % 2 == 1;
     auto* label = new QLabel(this);
     label->setTextFormat(Qt::PlainText);
-    label->setProperty("muted", column != 1);
-    label->setWordWrap(column == 2);
+    label->setProperty("muted", isNote || column == 0);
+    label->setWordWrap(isNote);
     if (column == 1) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
-    m_grid->addWidget(label, row, column, Qt::AlignTop);
+    if (isNote) {
+        label->setIndent(12);
+        m_grid->addWidget(label, row, 0, 1, 2, Qt::AlignTop);
+    } else {
+        m_grid->addWidget(label, row, column, Qt::AlignTop);
+    }
     return label;
+}
+
+void FactsGrid::showLabel(int row, int column, const QString& text) {
+    QLabel* label = labelAt(row, column);
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
 }
 
 void FactsGrid::setFacts(const QVector<Fact>& facts) {
@@ -39,16 +52,13 @@ void FactsGrid::setFacts(const QVector<Fact>& facts) {
     }
     m_facts = facts;
     QStringList spoken;
-    const int rows = std::max(static_cast<int>(facts.size()), m_grid->rowCount());
-    for (int row = 0; row < rows; ++row) {
-        const bool used = row < facts.size();
-        const Fact fact = used ? facts.at(row) : Fact{};
-        const std::array<QString, 3> texts{fact.label, fact.value, fact.note};
-        for (int column = 0; column < 3; ++column) {
-            labelAt(row, column)->setText(texts[static_cast<std::size_t>(column)]);
-            labelAt(row, column)->setVisible(used);
-        }
-        if (used) {
+    const int lines = std::max(static_cast<int>(facts.size()), m_grid->rowCount() / 2);
+    for (int i = 0; i < lines; ++i) {
+        const Fact fact = i < facts.size() ? facts.at(i) : Fact{};
+        showLabel(2 * i, 0, fact.label);
+        showLabel(2 * i, 1, fact.value);
+        showLabel(2 * i + 1, 0, fact.note);
+        if (i < facts.size()) {
             spoken.append(QStringList{fact.label, fact.value, fact.note}.join(u' ').trimmed());
         }
     }

@@ -14,12 +14,12 @@ namespace ridgepoint {
 struct Fact {
     QString label;
     QString value;
-    QString note = {}; ///< beside the value, muted
+    QString note = {}; ///< below them, muted
 
     bool operator==(const Fact&) const = default;
 };
 
-/// Labels with their values, one below the other; a screen reader finds all of it in the accessible description, and
+/// Labels with their values and notes, one below the other; a screen reader finds all of it in the accessible description, and
 /// texts can be selected and copied.
 class FactsGrid : public QWidget {
     Q_OBJECT
@@ -31,6 +31,7 @@ public:
 
 private:
     QLabel* labelAt(int row, int column);
+    void showLabel(int row, int column, const QString& text);
 
     QGridLayout* m_grid;
     QVector<Fact> m_facts;
