@@ -36,12 +36,21 @@ ScenarioSlider::ScenarioSlider(Session& session, const QString& title, const QSt
 
 void ScenarioSlider::start() { refreshAll(); }
 
+/// Of another workload than the scenario's: it is brought up to date when it is shown.
+bool ScenarioSlider::isPutAway() const { return testAttribute(Qt::WA_WState_ExplicitShowHide) && isHidden(); }
+
 void ScenarioSlider::refreshValue() {
+    if (isPutAway()) {
+        return;
+    }
     track().setPosition(standing());
     setValueText(valueText());
 }
 
 void ScenarioSlider::refreshAll() {
+    if (isPutAway()) {
+        return;
+    }
     // A drag goes on over the stops it began with; they would move below the pointer otherwise.
     if (!track().isSliderDown()) {
         m_choices = makeChoices();
@@ -57,7 +66,7 @@ void ScenarioSlider::refreshAll() {
 
 void ScenarioSlider::showEvent(QShowEvent* event) {
     ValueSlider::showEvent(event);
-    askProbe();
+    refreshAll();
 }
 
 void ScenarioSlider::updateTrack() {

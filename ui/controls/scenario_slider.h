@@ -54,6 +54,7 @@ protected:
 private:
     void refreshValue();
     void refreshAll();
+    bool isPutAway() const;
     void choose(int stop);
     void enter(const QString& text);
     void reset();
