@@ -17,6 +17,7 @@ namespace {
 
 const QString kFormat = QStringLiteral("format");
 const QString kHold = QStringLiteral("hold");
+const QString kSet = QStringLiteral("set");
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
 const QStringList kHolds{QStringLiteral("nothing"), QStringLiteral("chips"), QStringLiteral("global-batch")};
 
@@ -42,6 +43,10 @@ void addCompareOptions(QCommandLineParser& parser) {
         {kHold,
          QStringLiteral("Hold B at the size of A: %1 (nothing is the default).").arg(kHolds.join(QLatin1String(", "))),
          QStringLiteral("WHAT"), kHolds.first()});
+    parser.addOption({kSet,
+                      QStringLiteral("Change a field of B first, such as workload.per_device_batch=4; may be given "
+                                     "several times."),
+                      QStringLiteral("PATH=VALUE")});
 }
 
 ExitStatus runCompare(const QCommandLineParser& parser) {
@@ -59,8 +64,8 @@ ExitStatus runCompare(const QCommandLineParser& parser) {
         return kBadInput;
     }
     const auto a = openScenario(names[0], *catalogue);
-    const auto b = a ? openScenario(names[1], *catalogue) : std::nullopt;
-    if (!a || !b) {
+    auto b = a ? openScenario(names[1], *catalogue) : std::nullopt;
+    if (!a || !b || !applySettings(*b, parser.values(kSet))) {
         return kBadInput;
     }
     const Scenario second = held(*b, *a, static_cast<Hold>(kHolds.indexOf(*hold)), *catalogue);

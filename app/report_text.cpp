@@ -31,6 +31,42 @@ QString headlineSection(const Report& report, const QLocale& locale) {
     return section(QStringLiteral("Headline"), table.toText());
 }
 
+/// What a step works on and how it is cut: the numbers that a reader asks for first.
+QString workloadSection(const Report& report, const QLocale& locale) {
+    const auto number = [&locale](auto value) { return formatTrimmed(static_cast<double>(value), locale, 12); };
+    const Scenario& scenario = report.scenario;
+    const Workload& workload = scenario.workload;
+    TextTable table({{{}, Align::left}, {{}, Align::left}});
+    if (workload.kind == WorkloadKind::train) {
+        const QString batch =
+            workload.globalBatch
+                ? QStringLiteral("%1 sequences a step").arg(number(*workload.globalBatch))
+                : QStringLiteral("%1 sequences a device and micro-step").arg(number(workload.perDeviceBatch));
+        table.addRow({QStringLiteral("Batch"),
+                      QStringLiteral("%1, %2 micro-steps, %3 tokens a step")
+                          .arg(batch, number(workload.gradientAccumulation), number(report.tokensPerStep))});
+        table.addRow({QStringLiteral("Sequence"), QStringLiteral("%1 tokens").arg(number(workload.sequenceLength))});
+    } else {
+        const bool prefills = workload.kind == WorkloadKind::prefill;
+        table.addRow({QStringLiteral("Batch"), QStringLiteral("%1 sequences").arg(number(workload.batch))});
+        table.addRow(
+            {prefills ? QStringLiteral("Prompt") : QStringLiteral("Context"),
+             QStringLiteral("%1 tokens").arg(number(prefills ? workload.promptLength : workload.contextLength))});
+    }
+    QStringList axes;
+    for (std::size_t axis = 0; axis < kMeshAxisCount; ++axis) {
+        for (const auto& [degree, where] : {std::pair{report.iciDegrees[axis], QString()},
+                                            std::pair{report.dcnDegrees[axis], QStringLiteral(" across slices")}}) {
+            if (degree > 1) {
+                axes.append(displayName(static_cast<MeshAxis>(axis)) + u' ' + number(degree) + where);
+            }
+        }
+    }
+    table.addRow(
+        {QStringLiteral("Mesh"), axes.isEmpty() ? QStringLiteral("one device") : axes.join(QStringLiteral(", "))});
+    return section(QStringLiteral("Workload"), table.toText());
+}
+
 /// The parts of a sum that are there, largest first, each with its share of `total`.
 template <class E>
 void addParts(TextTable& table, const PerEnum<E, double>& parts, double total, const Unit& unit,
@@ -117,9 +153,9 @@ QString findingsSection(const Report& report, const QLocale& locale) {
 QString reportText(const Report& report, const QLocale& locale) {
     QString text = scenarioLine(report) + QLatin1Char('\n');
     if (report.valid) {
-        text += headlineSection(report, locale) + memorySection(report, locale) + timeSection(report, locale) +
-                servingText(report, locale) + energyText(report, locale) + moneyText(report, locale) +
-                operationsSection(report, locale);
+        text += workloadSection(report, locale) + headlineSection(report, locale) + memorySection(report, locale) +
+                timeSection(report, locale) + servingText(report, locale) + energyText(report, locale) +
+                moneyText(report, locale) + operationsSection(report, locale);
     }
     return text + findingsSection(report, locale);
 }

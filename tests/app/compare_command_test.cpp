@@ -52,6 +52,15 @@ TEST(Compare, HoldsTheSecondAtTheSizeOfTheFirst) {
     EXPECT_EQ(held[QLatin1String("b")][QLatin1String("chips")], held[QLatin1String("a")][QLatin1String("chips")]);
 }
 
+TEST(Compare, SetChangesTheSecondAlone) {
+    const Outcome outcome = runProgram({kCompare, kFirst, kFirst, QStringLiteral("--set=workload.sequence_length=4096"),
+                                        QStringLiteral("--format=json")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QJsonArray fields = QJsonDocument::fromJson(outcome.out).object()[QLatin1String("fields")].toArray();
+    EXPECT_EQ(fields.size(), 1);
+    EXPECT_EQ(fields.first()[QLatin1String("path")].toString(), QStringLiteral("workload.sequence_length"));
+}
+
 TEST(Compare, IsReadableAsText) {
     const Outcome outcome = runProgram({kCompare, kFirst, kSecond});
     EXPECT_EQ(outcome.status, 0);

@@ -33,6 +33,13 @@ TEST(Evaluate, JsonIsTheWholeOfStandardOutput) {
     EXPECT_GT(report[QLatin1String("headline")][QLatin1String("step_time_s")].toDouble(), 0);
 }
 
+TEST(Evaluate, TheTextSaysBatchAndMesh) {
+    const Outcome outcome = runProgram(evaluate({QStringLiteral("--set=workload.per_device_batch=1")}));
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_TRUE(outcome.out.contains("1 sequences a device and micro-step")) << outcome.out.constData();
+    EXPECT_TRUE(outcome.out.contains("FSDP 128")) << outcome.out.constData();
+}
+
 TEST(Evaluate, TimeAndMemorySumToTheHeadline) {
     const QJsonObject report = reportOf(runProgram(evaluate({QStringLiteral("--format=json")})));
     double seconds = 0;
