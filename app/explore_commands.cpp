@@ -45,6 +45,9 @@ ExitStatus runAdvise(const QCommandLineParser& parser) {
     if (!opened) {
         return kBadInput;
     }
+    if (opened->scenario.workload.kind != WorkloadKind::train) {
+        return refuse(QStringLiteral("advise knows the rules of training; workload.kind is another here"));
+    }
     const std::vector<Finding> findings = advise(opened->scenario, *opened->catalogue);
     return show(opened->asJson, adviceJson(findings), adviceText(findings, QLocale::c()));
 }
@@ -102,6 +105,9 @@ ExitStatus runSeek(const QCommandLineParser& parser) {
     const auto goalMetric = *enumFromName<GoalMetric>(metric->toStdString());
     if (!parser.isSet(kTarget) && goalMetric != GoalMetric::fits) {
         return refuse(QStringLiteral("seek needs --target NUMBER, for example --metric mfu --target 0.5"));
+    }
+    if (goalMetric == GoalMetric::mfu && *target > 1) {
+        return refuse(QStringLiteral("--target: an MFU is a share, at most 1, such as 0.5"));
     }
     if (!parser.isSet(kField)) {
         if (goalMetric != GoalMetric::mfu) {

@@ -37,10 +37,10 @@ constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in th
 
 /// The tables below the charts, in the order of their tabs.
 QStringList tabNames() {
-    return {QStringLiteral("operations"), QStringLiteral("remat"),    QStringLiteral("memory-curve"),
-            QStringLiteral("compare"),    QStringLiteral("advice"),   QStringLiteral("explore"),
-            QStringLiteral("accuracy"),   QStringLiteral("tiles"),    QStringLiteral("assumptions"),
-            QStringLiteral("serving"),    QStringLiteral("energy"),   QStringLiteral("fit")};
+    return {QStringLiteral("operations"), QStringLiteral("remat"),  QStringLiteral("memory-curve"),
+            QStringLiteral("compare"),    QStringLiteral("advice"), QStringLiteral("explore"),
+            QStringLiteral("accuracy"),   QStringLiteral("tiles"),  QStringLiteral("assumptions"),
+            QStringLiteral("serving"),    QStringLiteral("energy"), QStringLiteral("fit")};
 }
 
 /// The views of the explore tab, in their order.

@@ -24,8 +24,9 @@ std::optional<SuiteWorkload> readWorkload(const QString& text, const Catalogue& 
     const qsizetype equals = text.lastIndexOf(QLatin1Char('='));
     bool isNumber = true;
     const double weight = equals < 0 ? 1 : text.mid(equals + 1).toDouble(&isNumber);
-    if (!isNumber || !(weight > 0)) {
-        say(QStringLiteral("%1: expected SCENARIO=WEIGHT with a weight above 0").arg(text));
+    constexpr double kLargestWeight = 1e6;
+    if (!isNumber || !(weight > 0) || weight > kLargestWeight) {
+        say(QStringLiteral("%1: expected SCENARIO=WEIGHT with a weight above 0, at most a million").arg(text));
         return std::nullopt;
     }
     auto scenario = openScenario(equals < 0 ? text : text.left(equals), catalogue);

@@ -34,6 +34,11 @@ std::optional<Sweep> readSweep(const QCommandLineParser& parser, const Catalogue
             say(QStringLiteral("--vary %1: %2").arg(text, QString::fromStdString(toText(result.error))));
             return std::nullopt;
         }
+        const auto sameField = [&result](const SweepAxis& axis) { return axis.path == result.axis->path; };
+        if (std::any_of(sweep.axes.begin(), sweep.axes.end(), sameField)) {
+            say(QStringLiteral("--vary %1: this field varies already; give all its values in one --vary").arg(text));
+            return std::nullopt;
+        }
         sweep.axes.push_back(std::move(*result.axis));
     }
     if (sweep.axes.empty()) {

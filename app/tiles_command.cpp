@@ -67,6 +67,9 @@ ExitStatus runTiles(const QCommandLineParser& parser) {
         sayErrors(*name, evaluate(study));
         return kBadInput;
     }
+    if (scenario->workload.kind != WorkloadKind::train) {
+        return refuse(QStringLiteral("tiles explores the kernels of a training step; workload.kind is another here"));
+    }
     const TileExploration exploration = exploreTiles(study, family);
     if (*format == kFormats.first()) {
         return print(tilesText(exploration, top, QLocale::c()));

@@ -365,6 +365,33 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Figures that cannot have been measured stand apart, with the one that is wrong named.
+void checkRange(MeasuredServing& row) {
+    constexpr double kMost = 1e9;
+    const auto refuse = [&row](const char* what) {
+        if (row.skipReason.empty()) {
+            row.skipReason = std::string(what) + " is no number that can be modelled";
+        }
+    };
+    const auto within = [](double value, double least) { return value >= least && value <= kMost; };
+    if (!(std::isfinite(row.measured) && row.measured > 0)) {
+        refuse("the measured figure");
+    }
+    if (!within(static_cast<double>(row.scenario.workload.batch), 1)) {
+        refuse("the batch");
+    }
+    if (!within(static_cast<double>(row.devices), 1)) {
+        refuse("the number of devices");
+    }
+    if (!within(row.inputLength, 0) || !within(row.outputLength, 0)) {
+        refuse("a length in tokens");
+    }
+}
+
+} // namespace
+
 std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const Catalogue& catalogue,
                                                   std::vector<LoadError>& errors) {
     std::vector<MeasuredServing> result;
@@ -386,6 +413,7 @@ std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const C
             CacheReader(entry, catalogue, result.emplace_back()).read(*category->text());
         }
     }
+    std::for_each(result.begin(), result.end(), checkRange);
     if (result.empty()) {
         errors.push_back({{}, {}, "holds no figures of serving"});
     }

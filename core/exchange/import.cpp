@@ -115,6 +115,10 @@ ImportKind guessImportKind(std::string_view text) {
 }
 
 ImportResult importText(std::string_view text, const Catalogue& catalogue, std::optional<ImportKind> kind) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(kByteOrderMark)) {
+        text.remove_prefix(kByteOrderMark.size());
+    }
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         return failed({{}, "the text is empty", "settings, a configuration file or a scenario"});
     }

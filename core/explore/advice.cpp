@@ -106,8 +106,8 @@ std::optional<Finding> AdviceContext::proposeBest(AdviceRule rule, AdviceMetric 
 std::vector<Finding> advise(const Scenario& scenario, const Catalogue& catalogue, const std::stop_token& stop) {
     AdviceContext context(scenario, catalogue, stop);
     std::vector<Finding> findings;
-    if (!context.report().valid) {
-        return findings;
+    if (!context.report().valid || scenario.workload.kind != WorkloadKind::train) {
+        return findings; // the rules are those of training
     }
     for (const auto& rule :
          {adviseSharding, adviseBatch, adviseRemat, advisePrecision, adviseTransport, adviseShapes}) {

@@ -109,9 +109,13 @@ private:
         for (const std::size_t i : order) {
             const std::pair kind{pairs[i].first->subject,
                                  pairs[i].second == nullptr ? std::string_view() : pairs[i].second->subject};
-            if (options.size() < m_options.most && std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+            if (options.size() >= m_options.most || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
+                continue;
+            }
+            FitOption option = optionOf(changed(pairs[i]));
+            if (!option.changes.empty()) { // what leads back to the scenario as it is changes nothing
                 kinds.push_back(kind);
-                options.push_back(optionOf(changed(pairs[i])));
+                options.push_back(std::move(option));
             }
         }
         return options;

@@ -38,6 +38,12 @@ std::vector<ScenarioNumber> hardwareNumbers(const Study& study, const Catalogue&
 
 std::vector<ScenarioNumber> workloadNumbers(const Study& study) {
     const Workload& workload = study.scenario.workload;
+    if (workload.kind != WorkloadKind::train) {
+        const bool prefills = workload.kind == WorkloadKind::prefill;
+        return {workloadNumber("workload.batch", static_cast<double>(workload.batch)),
+                workloadNumber(prefills ? "workload.prompt_length" : "workload.context_length",
+                               static_cast<double>(prefills ? workload.promptLength : workload.contextLength))};
+    }
     std::vector<ScenarioNumber> numbers{
         workloadNumber("workload.sequence_length", static_cast<double>(workload.sequenceLength))};
     if (workload.globalBatch) {

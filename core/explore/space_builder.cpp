@@ -183,6 +183,9 @@ std::vector<SearchChoice> rematChoicesAt(const Study& place, const Catalogue& ca
     const Remat own = place.scenario.remat;
     std::vector<SearchChoice> choices{
         {std::string(enumName(own.policy)), [own](Scenario& scenario) { scenario.remat = own; }}};
+    if (serves(place)) {
+        return choices; // nothing is kept for a backward pass
+    }
     for (const RematPolicy policy : rematLadder()) {
         if (policy != RematPolicy::custom && policy != own.policy) {
             choices.push_back(
@@ -257,7 +260,9 @@ SearchSpace makeSearchSpace(const Scenario& base, const SearchRequest& request, 
     const double tokens = tokensOf(study);
     if (varies(SearchOver::batch)) {
         space.batch = {"batch", [tokens, keep = request.keepGlobalBatch](const Study& place) {
-                           return keep && !serves(place) ? microStepChoices(place, tokens) : freeBatches(place);
+                           return !keep           ? freeBatches(place)
+                                  : serves(place) ? keptBatch(place, tokens)
+                                                  : microStepChoices(place, tokens);
                        }};
     } else if (request.keepGlobalBatch) {
         space.batch = {"batch", [tokens](const Study& place) { return keptBatch(place, tokens); }};

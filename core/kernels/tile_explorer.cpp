@@ -110,6 +110,9 @@ std::vector<TileProblem> problemsOf(const StepContext& context, std::optional<Ke
 } // namespace
 
 TileExploration exploreTiles(const Study& study, std::optional<KernelFamily> family) {
+    if (study.scenario.workload.kind != WorkloadKind::train) {
+        return {}; // the kernels of a server are others
+    }
     TileExploration result;
     if (!study.valid()) {
         result.notes = study.diagnostics;

@@ -169,5 +169,27 @@ TEST(ExploreCommands, SayWhatIsWrong) {
     refused({QStringLiteral("suite"), kScenario + QStringLiteral("=0"), QStringLiteral("--chips=v6e")}, "WEIGHT");
 }
 
+TEST(Sweep, AFieldVariesOnce) {
+    const Outcome outcome =
+        runProgram({QStringLiteral("sweep"), kScenario, QStringLiteral("--vary=loss.vocab_tiling=1,2"),
+                    QStringLiteral("--vary=loss.vocab_tiling=4")});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.out.isEmpty());
+    EXPECT_TRUE(outcome.err.contains("varies already")) << outcome.err.constData();
+}
+
+TEST(Serving, TheRulesOfTrainingAreRefused) {
+    const QString served = QStringLiteral("llama3-70b-8k-int8-decode-v5e-2x4");
+    for (const char* command : {"tiles", "advise"}) {
+        const Outcome outcome = runProgram({QString::fromLatin1(command), served});
+        EXPECT_EQ(outcome.status, 1) << command;
+        EXPECT_TRUE(outcome.err.contains("workload.kind")) << outcome.err.constData();
+    }
+    const Outcome numbers = runProgram({QStringLiteral("sensitivity"), served});
+    EXPECT_EQ(numbers.status, 0);
+    EXPECT_TRUE(numbers.out.contains("workload.context_length"));
+    EXPECT_FALSE(numbers.out.contains("sequence_length"));
+}
+
 } // namespace
 } // namespace ridgepoint::test
