@@ -71,6 +71,32 @@ std::vector<double> ladderOf(const Study& study, const ScenarioNumber& number) {
     return values;
 }
 
+/// Of a field that takes any whole number: from the step of the ladder that meets the goal on towards the one that no
+/// longer does, by halving what lies between them.
+GoalResult betweenSteps(NumberProbe& probe, const std::vector<double>& ladder, GoalResult result, const Goal& goal,
+                        Wanted wanted) {
+    const auto at = std::find(ladder.begin(), ladder.end(), result.value);
+    const bool upwards = wanted == Wanted::largest;
+    if (!result.reached || at == ladder.end() || (upwards ? std::next(at) == ladder.end() : at == ladder.begin())) {
+        return result;
+    }
+    double missed = upwards ? *std::next(at) : *std::prev(at);
+    while (std::abs(missed - result.value) > 1) {
+        const double middle = std::floor((missed + result.value) / 2);
+        const Report* report = probe.at(middle);
+        if (report != nullptr && goal.isMetBy(*report)) {
+            result = resultOf(*probe.scenarioAt(middle), *report, middle, probe.number().value);
+        } else {
+            missed = middle;
+        }
+    }
+    return result;
+}
+
+bool takesAnyWhole(std::string_view path) {
+    return path == "workload.batch" || path == "workload.prompt_length" || path == "workload.context_length";
+}
+
 GoalResult trySlices(const Study& study, const Goal& goal, Wanted wanted, const Catalogue& catalogue) {
     GoalResult result;
     Evaluator evaluator(catalogue);
@@ -164,7 +190,9 @@ std::optional<GoalResult> goalSeek(const Scenario& scenario, std::string_view pa
     if (path.starts_with("hardware.chip.")) {
         return halve(probe, goal, wanted);
     }
-    return tryAll(probe, ladderOf(study, *number), goal, wanted);
+    const std::vector<double> ladder = ladderOf(study, *number);
+    const GoalResult result = tryAll(probe, ladder, goal, wanted);
+    return takesAnyWhole(path) ? betweenSteps(probe, ladder, result, goal, wanted) : result;
 }
 
 MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, const Catalogue& catalogue) {

@@ -146,5 +146,17 @@ TEST(Requirements, EachAloneReachesTheTarget) {
     EXPECT_FALSE(found.alone.back().needed); // host memory, for one, cannot do it
 }
 
+/// The command evaluate says of this scenario that a batch of 46 fits; with 47 it does not fit any more.
+TEST(GoalSeek, FindsTheLargestBatchThatIsServed) {
+    const Scenario scenario = presetCatalogue().scenarios.at("llama3-70b-8k-int8-decode-v5e-2x4");
+    const auto found =
+        goalSeek(scenario, "workload.batch", {GoalMetric::fits, 0, false}, Wanted::largest, presetCatalogue());
+    ASSERT_TRUE(found && found->reached);
+    Scenario more = found->scenario;
+    ++more.workload.batch;
+    EXPECT_EQ(evaluate(found->scenario, presetCatalogue()).headline.fits, Fits::yes);
+    EXPECT_NE(evaluate(more, presetCatalogue()).headline.fits, Fits::yes);
+}
+
 } // namespace
 } // namespace ridgepoint
