@@ -367,11 +367,22 @@ private:
 
 namespace {
 
+/// A row about something else is listed with the reason, not dropped.
+void listOther(const JsonValue& row, const std::string& category, std::vector<MeasuredServing>& result) {
+    MeasuredServing& other = result.emplace_back();
+    const RowValues fields(row, other.inferred);
+    other.id = fields.text("id").value_or("");
+    other.model = fields.text("model").value_or("");
+    other.stack = "another kind";
+    other.metric = ServingMetric::weights;
+    other.skipReason = "category \"" + category + "\" is no figure of serving";
+}
+
 /// Figures that cannot have been measured stand apart, with the one that is wrong named.
 void checkRange(MeasuredServing& row) {
     constexpr double kMost = 1e9;
     const auto refuse = [&row](const char* what) {
-        if (row.skipReason.empty()) {
+        if (row.skipReason.empty()) { // a reason that is known already says more
             row.skipReason = std::string(what) + " is no number that can be modelled";
         }
     };
@@ -411,6 +422,8 @@ std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const C
             readTable(entry, catalogue, result);
         } else if (has(*category->text(), "serving_kv") || has(*category->text(), "inference_weights")) {
             CacheReader(entry, catalogue, result.emplace_back()).read(*category->text());
+        } else {
+            listOther(entry, *category->text(), result);
         }
     }
     std::for_each(result.begin(), result.end(), checkRange);

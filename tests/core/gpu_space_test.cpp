@@ -27,12 +27,8 @@ Scenario gpt3(std::int64_t globalBatch) {
     return scenario;
 }
 
-bool hasGpus() { return evaluate(gpt3(64), presetCatalogue()).valid; }
-
 TEST(GpuSpace, HasEveryProductOfDegreesOnce) {
-    if (!hasGpus()) {
-        GTEST_SKIP() << "the engine has no training on GPUs";
-    }
+    ASSERT_TRUE(evaluate(gpt3(64), presetCatalogue()).valid);
     // 96 heads and a width of 4 · 12288: tensor degrees 1 to 32 of the divisors of 64, for each the pipeline degrees
     // that divide the rest, 7 + 6 + 5 + 4 + 3 + 2.
     const SearchSpace space = makeGpuSpace(gpt3(64), presetCatalogue());
@@ -49,9 +45,7 @@ TEST(GpuSpace, HasEveryProductOfDegreesOnce) {
 }
 
 TEST(GpuSpace, FindsWhatBruteForceFinds) {
-    if (!hasGpus()) {
-        GTEST_SKIP() << "the engine has no training on GPUs";
-    }
+    ASSERT_TRUE(evaluate(gpt3(64), presetCatalogue()).valid);
     const SearchSpace space =
         makeGpuSpace(gpt3(32), presetCatalogue(), {.mostInterleave = 4, .kernels = false, .offload = true});
     SearchOptions options;

@@ -28,6 +28,17 @@ std::vector<MeasuredServing> published(const char* name) {
     return rows;
 }
 
+TEST(MeasuredServing, RowsOfAnotherKindAndImpossibleFiguresAreListedWithTheReason) {
+    std::vector<LoadError> errors;
+    const auto rows = parseMeasuredServing(
+        R"([{"id": "t", "category": "gpu_training", "model": "x"},
+            {"id": "k", "category": "gpu_serving_kv", "model": "llama3-8b", "measured": {}}])",
+        presetCatalogue(), errors);
+    ASSERT_EQ(rows.size(), 2U);
+    EXPECT_NE(rows[0].skipReason.find("gpu_training"), std::string::npos);
+    EXPECT_FALSE(rows[1].skipReason.empty());
+}
+
 } // namespace
 
 TEST(ThroughputCurve, EndsWhereTheMemoryDoes) {

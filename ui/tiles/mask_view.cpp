@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tiles/mask_view.h"
+#include "ui/style/quantity_format.h"
 
 #include "ui/style/names.h"
 
@@ -56,8 +57,8 @@ QString MaskView::words() const {
                        : tr(" Shown: the first %1 of %2 tokens.")
                              .arg(shortTokens(m_tiles->rows * m_tiles->blockQ), shortTokens(m_tiles->sequenceLength));
     return tr("Blocks of %1 × %2: %3 computed whole, %4 computed though partly masked, %5 skipped.%6")
-        .arg(locale().toString(static_cast<qlonglong>(m_tiles->blockQ)),
-             locale().toString(static_cast<qlonglong>(m_tiles->blockKv)),
+        .arg(formatTrimmed(static_cast<double>(m_tiles->blockQ), locale(), 12),
+             formatTrimmed(static_cast<double>(m_tiles->blockKv), locale(), 12),
              locale().toString(counts[index(TileState::full)]), locale().toString(counts[index(TileState::masked)]),
              locale().toString(counts[index(TileState::skipped)]), shown);
 }

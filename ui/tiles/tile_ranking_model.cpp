@@ -41,7 +41,7 @@ QString TileRankingModel::text(const TileChoice& choice, int column) const {
     case first:
     case second:
     case third:
-        return m_locale.toString(static_cast<qlonglong>(choice.sizes[static_cast<std::size_t>(column - first)]));
+        return formatTrimmed(static_cast<double>(choice.sizes[static_cast<std::size_t>(column - first)]), m_locale, 12);
     case vmem:
         return formatQuantity(choice.vmem.total(), Quantity::bytes, m_locale);
     case time:

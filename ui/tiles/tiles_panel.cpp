@@ -232,7 +232,7 @@ void TilesPanel::showSizes(const KernelTiles& shown) {
         const QSignalBlocker quiet(m_sizes[i]);
         m_sizes[i]->clear();
         for (const std::int64_t size : sizes) {
-            m_sizes[i]->addItem(locale().toString(static_cast<qlonglong>(size)), static_cast<qlonglong>(size));
+            m_sizes[i]->addItem(formatTrimmed(static_cast<double>(size), locale(), 12), static_cast<qlonglong>(size));
         }
         m_sizes[i]->setCurrentIndex(m_sizes[i]->findData(static_cast<qlonglong>(shown.current.sizes[i])));
         const QString name = tileSizeName(shown, i);
