@@ -108,19 +108,56 @@ TEST_F(ChartWidgetTest, HasNameDescriptionAndFocus) {
     EXPECT_EQ(canvas()->focusPolicy(), Qt::StrongFocus);
 }
 
-TEST_F(ChartWidgetTest, ManyReportsMakeOneReplot) {
-    QSignalSpy replots(&view.plot(), &PlotWidget::replotted);
+/// Counts the paints of a widget.
+class PaintCounter : public QObject {
+public:
+    bool eventFilter(QObject*, QEvent* event) override {
+        paints += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+    int paints = 0;
+};
+
+TEST_F(ChartWidgetTest, ManyReportsMakeOnePaint) {
+    PaintCounter counter;
+    canvas()->installEventFilter(&counter);
     for (int i = 0; i < 100; ++i) {
         view.show(report, nullptr);
     }
     settle();
-    EXPECT_EQ(replots.count(), 0) << "the same picture needs no drawing";
+    EXPECT_EQ(counter.paints, 0) << "the same picture needs no drawing";
     for (RooflinePoint& point : report.roofline.points) {
         point.flopPerSecond *= 0.9;
         view.show(report, nullptr);
     }
     settle();
-    EXPECT_EQ(replots.count(), 1);
+    EXPECT_EQ(counter.paints, 1);
+}
+
+TEST_F(ChartWidgetTest, APictureLaidOverWhatStandsStillIsTheOneDrawnWhole) {
+    StepTimeView bars;
+    MemoryView memory;
+    for (ChartView* chart :
+         {static_cast<ChartView*>(&view), static_cast<ChartView*>(&bars), static_cast<ChartView*>(&memory)}) {
+        chart->resize(700, 420);
+        chart->show(report, nullptr);
+        chart->show();
+        settle();
+        chart->hide(); // now nothing paints but what the test asks for
+        QEvent localeChange(QEvent::LocaleChange);
+        QCoreApplication::sendEvent(chart->plot().focusProxy(), &localeChange); // forgets what was kept
+        settle();
+        const QImage whole = chart->plot().grab().toImage();
+        EXPECT_EQ(chart->plot().grab().toImage(), whole) << chart->id().toStdString() << ": kept for the first time";
+        EXPECT_EQ(chart->plot().grab().toImage(), whole) << chart->id().toStdString() << ": kept";
+        Report other = report;
+        other.roofline.points.front().flopPerSecond *= 0.5;
+        other.memory.device.front() *= 0.5;
+        other.time.front() *= 0.5;
+        chart->show(other, nullptr);
+        settle();
+        EXPECT_NE(chart->plot().grab().toImage(), whole) << chart->id().toStdString();
+    }
 }
 
 TEST_F(ChartWidgetTest, ZoomKeepsThroughReportsAndResets) {

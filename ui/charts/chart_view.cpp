@@ -54,6 +54,7 @@ void ChartView::rebuild() {
     }
     m_plot->setTitle(title());
     m_plot->setScene(std::move(scene));
+    m_plot->settle();
     emit headerChanged();
 }
 

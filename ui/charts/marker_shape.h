@@ -15,4 +15,8 @@ QPolygonF markerPolygon(Marker marker, const QPointF& centre, double radius);
 
 void paintMarker(QPainter& painter, Marker marker, const QPointF& centre, double radius);
 
+/// The same on a screen from a picture of the marker that is made once, with a pen of one width: at the nearest pixel
+/// and quarter of a pixel of the radius. Shapes elsewhere.
+void stampMarker(QPainter& painter, Marker marker, const QPointF& centre, double radius);
+
 } // namespace ridgepoint

@@ -25,15 +25,7 @@ public:
     double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
 
 protected:
-    void draw(QCPPainter* painter) override {
-        const PlotGeometry geometry = m_canvas->geometry();
-        ScenePainter(m_canvas->scene(), m_canvas->colours(), geometry, m_canvas->font()).paint(*painter);
-        if (m_canvas->scene().message.isEmpty() && !geometry.legendRect.isEmpty()) {
-            painter->save();
-            paintLegend(*painter, m_canvas->shownLegend(), m_canvas->colours(), m_canvas->font(), geometry.legendRect);
-            painter->restore();
-        }
-    }
+    void draw(QCPPainter* painter) override { m_canvas->paintScene(*painter, m_canvas->drawnPart()); }
 
 private:
     PlotCanvas* m_canvas;
@@ -202,12 +194,17 @@ void PlotCanvas::refresh() {
         return;
     }
     m_refreshing = true;
-    QTimer::singleShot(0, this, [this] {
-        m_refreshing = false;
-        updateLayout();
-        emit refreshed();
-        update();
-    });
+    QTimer::singleShot(0, this, &PlotCanvas::settle);
+}
+
+void PlotCanvas::settle() {
+    if (!m_refreshing) {
+        return;
+    }
+    m_refreshing = false;
+    updateLayout();
+    emit refreshed();
+    update();
 }
 
 void PlotCanvas::updateLayout() {
@@ -300,6 +297,7 @@ void PlotCanvas::placeTicks() {
 }
 
 void PlotCanvas::applyTheme() {
+    m_backdrop.reset();
     const Palette& palette = colours();
     setBackground(QBrush(palette.colour(Role::panel)));
     for (QCPAxis* axis : {xAxis, yAxis}) {

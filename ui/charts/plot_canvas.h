@@ -30,6 +30,11 @@ public:
     void applyTheme();
     /// Lays out and paints anew once the event loop is back, however often it is asked for.
     void refresh();
+    /// Lays out at once what a refresh is waiting for, so that it is painted with what else has changed.
+    void settle();
+    /// Draws the marks and the legend.
+    void paintScene(QCPPainter& painter, ScenePainter::Part part) const;
+    ScenePainter::Part drawnPart() const { return m_drawnPart; }
     void zoomBy(double factor);
     void resetView();
     bool isZoomed() const { return m_zoomed; }
@@ -76,6 +81,21 @@ private:
     void applyAxis(QCPAxis* axis, const AxisSpec& spec);
     void applyAxisTheme(QCPAxis* axis);
     void applyInteractions();
+    /// What the picture behind the marks depends on.
+    struct Backdrop {
+        QRect viewport, axes, legendSlot;
+        Legend legend;
+        QCPRange x, y;
+        AxisSpec xAxis, yAxis;
+        bool shown = false;      ///< no message instead
+        QVector<LineMark> still; ///< lines that belong to it
+        QVector<SlopeLabel> slopes;
+        qreal pixelRatio = 1;
+
+        bool operator==(const Backdrop&) const = default;
+    };
+    Backdrop wantedBackdrop() const;
+    void paintOverBackdrop(QCPPainter& painter);
     void placeLegend();
     void placeMargins();
     void placeTicks();
@@ -104,7 +124,10 @@ private:
     bool m_settingRange = false;
     bool m_refreshing = false; ///< asked for, not yet done
     bool m_painting = false;
-    QRect m_laidOutFor; ///< the viewport of the last layout
+    ScenePainter::Part m_drawnPart = ScenePainter::Part::all;
+    std::optional<Backdrop> m_backdrop; ///< of the last paint
+    QPixmap m_backdropPicture;          ///< null until it was asked for twice
+    QRect m_laidOutFor;                 ///< the viewport of the last layout
     bool m_focusRing = false;
 };
 

@@ -30,11 +30,70 @@ void PlotCanvas::paintEvent(QPaintEvent*) {
         setBufferDevicePixelRatio(devicePixelRatioF());
     }
     QCPPainter painter(this);
-    painter.fillRect(rect(), colours().colour(Role::panel));
     m_painting = true;
-    draw(&painter);
+    updateLayout();
+    Backdrop wanted = wantedBackdrop();
+    if (m_backdrop == wanted) {
+        paintOverBackdrop(painter);
+    } else {
+        m_backdrop = std::move(wanted);
+        m_backdropPicture = QPixmap();
+        painter.fillRect(rect(), colours().colour(Role::panel));
+        draw(&painter);
+    }
     m_painting = false;
     paintOverlay(painter);
+}
+
+void PlotCanvas::paintScene(QCPPainter& painter, ScenePainter::Part part) const {
+    const PlotGeometry place = geometry();
+    ScenePainter(m_scene, colours(), place, font()).paint(painter, part);
+    if (part != ScenePainter::Part::moving && m_scene.message.isEmpty() && !place.legendRect.isEmpty()) {
+        painter.save();
+        paintLegend(painter, m_legend, colours(), font(), place.legendRect);
+        painter.restore();
+    }
+}
+
+PlotCanvas::Backdrop PlotCanvas::wantedBackdrop() const {
+    Backdrop wanted;
+    wanted.viewport = viewport();
+    wanted.axes = axisRect()->rect();
+    wanted.x = xAxis->range();
+    wanted.y = yAxis->range();
+    wanted.xAxis = m_scene.x;
+    wanted.yAxis = m_scene.y;
+    wanted.legend = m_legend;
+    wanted.legendSlot = m_legendSlot->rect();
+    wanted.shown = m_scene.message.isEmpty();
+    if (linesAreLowest(m_scene)) {
+        wanted.still = m_scene.lines;
+        wanted.slopes = m_scene.slopes;
+    }
+    wanted.pixelRatio = devicePixelRatioF();
+    return wanted;
+}
+
+/// Axes, grid and lines that stay as they were are a picture that is made once: smooth slanted lines and turned texts
+/// cost more than all the marks that move over them.
+void PlotCanvas::paintOverBackdrop(QCPPainter& painter) {
+    if (m_backdropPicture.isNull()) {
+        m_backdropPicture = QPixmap(size() * devicePixelRatioF());
+        m_backdropPicture.setDevicePixelRatio(devicePixelRatioF());
+        m_backdropPicture.fill(colours().colour(Role::panel));
+        QCPPainter still(&m_backdropPicture);
+        still.setFont(font());
+        m_drawnPart = ScenePainter::Part::still;
+        draw(&still);
+        m_drawnPart = ScenePainter::Part::all;
+    }
+    painter.drawPixmap(0, 0, m_backdropPicture);
+    paintScene(painter, ScenePainter::Part::moving);
+    if (xAxis->visible()) { // the line on which bars stand, over them
+        painter.setAntialiasing(false);
+        painter.setPen(xAxis->basePen());
+        painter.drawLine(axisRect()->rect().bottomLeft(), axisRect()->rect().bottomRight());
+    }
 }
 
 void PlotCanvas::resizeEvent(QResizeEvent*) {

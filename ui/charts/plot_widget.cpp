@@ -49,6 +49,12 @@ void PlotWidget::setScene(PlotScene scene) {
     }
 }
 
+void PlotWidget::settle() {
+    if (isVisible()) {
+        m_canvas->settle();
+    }
+}
+
 const PlotScene& PlotWidget::scene() const { return m_canvas->scene(); }
 
 void PlotWidget::setTitle(const QString& title) { m_canvas->setAccessibleName(title); }

@@ -28,6 +28,8 @@ public:
     ~PlotWidget() override;
 
     void setScene(PlotScene scene);
+    /// Lays out at once, where the plot shows, so that it is painted together with what else has changed.
+    void settle();
     const PlotScene& scene() const;
     void setTitle(const QString& title); ///< accessible name
     /// Completes a target of the scene with the words of its card.

@@ -69,24 +69,34 @@ ScenePainter::ScenePainter(const PlotScene& scene, const Palette& palette, const
                            const QFont& font)
     : m_scene(scene), m_palette(palette), m_geometry(geometry), m_font(font) {}
 
-void ScenePainter::paint(QPainter& painter) const {
+void ScenePainter::paint(QPainter& painter, Part part) const {
     painter.save();
     painter.setFont(m_font);
-    if (!m_scene.message.isEmpty()) {
+    if (m_scene.message.isEmpty()) {
+        paintMarks(painter, part);
+    } else if (part != Part::still) {
         paintMessage(painter);
-    } else {
+    }
+    painter.restore();
+}
+
+void ScenePainter::paintMarks(QPainter& painter, Part part) const {
+    if (part != Part::still) {
         paintBoxes(painter);
         paintBands(painter);
         paintLimits(painter);
+    }
+    if (part == Part::all || (part == Part::still) == linesAreLowest(m_scene)) {
         paintLines(painter);
         paintSlopeLabels(painter);
+    }
+    if (part != Part::still) {
         paintArrows(painter);
         paintPoints(painter);
         paintAnchoredLabels(painter);
         paintTexts(painter);
         paintMarginLabels(painter);
     }
-    painter.restore();
 }
 
 void ScenePainter::paintBoxes(QPainter& painter) const {
@@ -243,7 +253,7 @@ void ScenePainter::paintPoints(QPainter& painter) const {
             painter.setPen(QPen(
                 point.style.outline == point.style.fill ? m_palette.colour(Role::panel) : point.style.outline, 1.2));
         }
-        paintMarker(painter, point.marker, at, point.radius * m_geometry.unit);
+        stampMarker(painter, point.marker, at, point.radius * m_geometry.unit);
     }
 }
 
@@ -399,6 +409,10 @@ void ScenePainter::paintMarginLabels(QPainter& painter) const {
 void ScenePainter::paintMessage(QPainter& painter) const {
     painter.setPen(m_palette.colour(Role::mutedText));
     painter.drawText(m_geometry.viewport.adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_scene.message);
+}
+
+bool linesAreLowest(const PlotScene& scene) {
+    return scene.boxes.isEmpty() && scene.bands.isEmpty() && scene.limits.isEmpty();
 }
 
 double marginLabelWidth(const PlotScene& scene, const QFont& font) {

@@ -34,11 +34,18 @@ class ScenePainter {
 public:
     ScenePainter(const PlotScene& scene, const Palette& palette, const PlotGeometry& geometry, const QFont& font);
 
-    void paint(QPainter& painter) const;
+    /// Parts of a scene that can be drawn apart, one over the other.
+    enum class Part {
+        all,
+        still, ///< lines and the texts along them where they are lowest: they stay while the marks move
+        moving ///< all but these
+    };
+    void paint(QPainter& painter, Part part = Part::all) const;
     /// Ring or frame around a target, guide lines to both axes for a point.
     void paintHighlight(QPainter& painter, int target, bool strong) const;
 
 private:
+    void paintMarks(QPainter& painter, Part part) const;
     void paintBoxes(QPainter& painter) const;
     void paintBox(QPainter& painter, const BoxMark& box) const;
     void paintBoxLabel(QPainter& painter, const BoxMark& box, const QRectF& rect) const;
@@ -61,6 +68,9 @@ private:
     const PlotGeometry& m_geometry;
     QFont m_font;
 };
+
+/// Whether no mark lies below the lines of the scene.
+bool linesAreLowest(const PlotScene& scene);
 
 /// The rectangle of a box mark, cut to the axis rect; empty where none of it shows.
 QRectF boxRect(const BoxMark& box, const PlotScene& scene, const PlotGeometry& geometry);

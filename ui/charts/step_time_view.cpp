@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/step_time_view.h"
 
+#include "ui/charts/axis_ticks.h"
 #include "ui/style/names.h"
 
 #include <algorithm>
@@ -58,7 +59,7 @@ PlotScene StepTimeView::makeScene() const {
     if (compared) {
         most = std::max(most, baseline()->headline.stepTimeSeconds);
     }
-    scene.x.upper = most > 0 ? most / unit.factor : 1;
+    scene.x.upper = roundedUp(most / unit.factor, 8); // so that small changes move the bars and not the axis
     addLegend(scene);
     scene.summary = summary();
     return scene;

@@ -12,9 +12,6 @@ namespace ridgepoint {
 
 Session::Session(std::shared_ptr<const Catalogue> catalogue, QObject* parent)
     : QObject(parent), m_catalogue(std::move(catalogue)) {
-    m_evaluationTimer.setSingleShot(true);
-    m_evaluationTimer.setInterval(0);
-    connect(&m_evaluationTimer, &QTimer::timeout, this, &Session::evaluateNow);
     connect(&m_history, &QUndoStack::indexChanged, this, [this] {
         if (m_history.canRedo()) {
             endGesture(); // undone: what comes next is a step of its own
@@ -106,7 +103,16 @@ void Session::swapPresets(const Catalogue& from, const Catalogue& to, Scenario& 
 
 void Session::scheduleEvaluation() {
     m_stale = true;
-    m_evaluationTimer.start();
+    if (!std::exchange(m_scheduled, true)) {
+        // Posted, not timed: it comes before the window paints, so that an edit and what follows from it are one paint.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                m_scheduled = false;
+                evaluateNow();
+            },
+            Qt::QueuedConnection);
+    }
 }
 
 void Session::evaluateNow() {
@@ -114,7 +120,6 @@ void Session::evaluateNow() {
         return;
     }
     m_stale = false;
-    m_evaluationTimer.stop();
     QElapsedTimer clock;
     clock.start();
     m_study = resolve(m_scenario, *m_catalogue);

@@ -10,7 +10,6 @@
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 #include <QUndoStack>
 
 #include <cstdint>
@@ -106,7 +105,7 @@ private:
     std::optional<Scenario> m_gestureBase; ///< the scenario before the first edit of the gesture
     std::vector<Adjustment> m_adjusted;    ///< what the last edit moved elsewhere, as adjusted() told it
     bool m_editing = false;
-    QTimer m_evaluationTimer;
+    bool m_scheduled = false; ///< an evaluation is posted
     bool m_stale = true;
     std::uint64_t m_gesture = 0;
     std::uint64_t m_evaluationCount = 0;

@@ -164,27 +164,35 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
         return isNumber(section) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                  : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     }
-    const std::array<QString, columns> titles{tr("Operation"), tr("Phase"), tr("M × N × K"), tr("Count"),
-                                              tr("TFLOP"),     tr("GB"),    tr("FLOP/B"),    tr("Time"),
-                                              tr("Share"),     tr("Roof"),  tr("Bound by"),  tr("Why")};
-    const std::array<QString, columns> meanings{
-        tr("Operation of one device"),
-        tr("Forward, recompute, backward or update"),
-        tr("Matrix shape of one execution on one device"),
-        tr("Executions in a step"),
-        tr("Executed in a step, without padding"),
-        tr("Bytes moved through HBM in a step, in units of 10⁹"),
-        tr("FLOPs for each byte moved through HBM"),
-        tr("Time in a step"),
-        tr("Share of the step time"),
-        tr("How much of its own roof is reached"),
-        tr("What limits it"),
-        tr("Why it is as fast as it is"),
-    };
-    const auto at = static_cast<std::size_t>(section);
-    return role == Qt::DisplayRole   ? QVariant(titles[at])
-           : role == Qt::ToolTipRole ? QVariant(meanings[at])
+    return role == Qt::DisplayRole   ? QVariant(columnTitle(section))
+           : role == Qt::ToolTipRole ? QVariant(columnMeaning(section))
                                      : QVariant();
+}
+
+QString OperationsModel::columnTitle(int section) {
+    constexpr std::array<const char*, columns> kTitles{
+        QT_TR_NOOP("Operation"), QT_TR_NOOP("Phase"), QT_TR_NOOP("M × N × K"), QT_TR_NOOP("Count"),
+        QT_TR_NOOP("TFLOP"),     QT_TR_NOOP("GB"),    QT_TR_NOOP("FLOP/B"),    QT_TR_NOOP("Time"),
+        QT_TR_NOOP("Share"),     QT_TR_NOOP("Roof"),  QT_TR_NOOP("Bound by"),  QT_TR_NOOP("Why")};
+    return tr(kTitles[static_cast<std::size_t>(section)]);
+}
+
+QString OperationsModel::columnMeaning(int section) {
+    constexpr std::array<const char*, columns> kMeanings{
+        QT_TR_NOOP("Operation of one device"),
+        QT_TR_NOOP("Forward, recompute, backward or update"),
+        QT_TR_NOOP("Matrix shape of one execution on one device"),
+        QT_TR_NOOP("Executions in a step"),
+        QT_TR_NOOP("Executed in a step, without padding"),
+        QT_TR_NOOP("Bytes moved through HBM in a step, in units of 10⁹"),
+        QT_TR_NOOP("FLOPs for each byte moved through HBM"),
+        QT_TR_NOOP("Time in a step"),
+        QT_TR_NOOP("Share of the step time"),
+        QT_TR_NOOP("How much of its own roof is reached"),
+        QT_TR_NOOP("What limits it"),
+        QT_TR_NOOP("Why it is as fast as it is"),
+    };
+    return tr(kMeanings[static_cast<std::size_t>(section)]);
 }
 
 QString OperationsModel::plainText(const QModelIndex& cell) const {

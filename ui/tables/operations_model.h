@@ -39,6 +39,8 @@ public:
 private:
     QVariant sortValue(const Operation& operation, int column) const;
     QString text(const Operation& operation, int column) const;
+    static QString columnTitle(int section);
+    static QString columnMeaning(int section);
     double shareOf(const Operation& operation) const;
 
     std::vector<Operation> m_operations;

@@ -20,8 +20,48 @@
 
 namespace ridgepoint {
 
+/// Sorts and filters only where the new values ask for it: Qt's own way announces another layout after every change of
+/// a value, and the view then paints header and cells twice.
+class OrderedOperations : public QSortFilterProxyModel {
+public:
+    explicit OrderedOperations(QObject* parent) : QSortFilterProxyModel(parent) { setDynamicSortFilter(false); }
+
+    /// To call after values have changed; whether rows came, went or moved.
+    bool settle() {
+        if (!filterRegularExpression().pattern().isEmpty()) {
+            invalidate();
+            return true;
+        }
+        if (isSorted()) {
+            return false;
+        }
+        sort(sortColumn(), sortOrder());
+        return true;
+    }
+
+private:
+    /// Times of like operations differ by rounding alone.
+    static bool areEqual(const QModelIndex& a, const QModelIndex& b) {
+        bool numbers = false;
+        const double first = a.data(OperationsModel::sortRole).toDouble(&numbers);
+        return numbers && qFuzzyCompare(1 + first, 1 + b.data(OperationsModel::sortRole).toDouble());
+    }
+
+    bool isSorted() const {
+        const bool ascending = sortOrder() == Qt::AscendingOrder;
+        for (int row = 1; sortColumn() >= 0 && row < rowCount(); ++row) {
+            const QModelIndex above = mapToSource(index(row - 1, sortColumn()));
+            const QModelIndex below = mapToSource(index(row, sortColumn()));
+            if ((ascending ? lessThan(below, above) : lessThan(above, below)) && !areEqual(above, below)) {
+                return false;
+            }
+        }
+        return true;
+    }
+};
+
 OperationsTable::OperationsTable(QWidget* parent)
-    : QWidget(parent), m_model(new OperationsModel(this)), m_proxy(new QSortFilterProxyModel(this)),
+    : QWidget(parent), m_model(new OperationsModel(this)), m_proxy(new OrderedOperations(this)),
       m_view(new QTableView(this)), m_filter(new QLineEdit(this)) {
     m_proxy->setSourceModel(m_model);
     m_proxy->setSortRole(OperationsModel::sortRole);
@@ -77,7 +117,12 @@ void OperationsTable::buildView() {
     });
 }
 
-void OperationsTable::show(const Report& report) { m_model->show(report); }
+void OperationsTable::show(const Report& report) {
+    m_model->show(report);
+    if (m_proxy->settle()) {
+        m_view->doItemsLayout(); // now, not with a paint of its own
+    }
+}
 
 QString OperationsTable::nameAt(const QModelIndex& cell) const {
     return cell.data(OperationsModel::nameRole).toString();

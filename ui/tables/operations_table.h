@@ -6,12 +6,12 @@
 #include <QWidget>
 
 class QLineEdit;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace ridgepoint {
 
 class OperationsModel;
+class OrderedOperations;
 
 /// The operations of the step: sorted by any column, filtered by any text, copied as tab-separated values; linked with
 /// the charts that show the same operations.
@@ -46,7 +46,7 @@ private:
     QString nameAt(const QModelIndex& cell) const;
 
     OperationsModel* m_model;
-    QSortFilterProxyModel* m_proxy;
+    OrderedOperations* m_proxy;
     QTableView* m_view;
     QLineEdit* m_filter;
     bool m_selecting = false; ///< a selection made by another view is not reported back
