@@ -48,6 +48,7 @@ void adviseJointly(AdviceContext& context, Findings& findings) {
     SearchOptions options;
     options.pareto = false;
     options.top = 50;
+    options.onlySure = context.report().headline.fits == Fits::yes; // an edit must not make the verdict worse
     options.stop = context.stop();
     const SearchResult result = search(jointSpace(context), context.catalogue(), options);
     if (result.best.empty() || !result.complete) {
