@@ -38,6 +38,7 @@ constexpr std::array<const char*, kAdviceRules> kSentences{
     "The slice %1 has as many chips and closes more of its rings",
     "Logits in tiles",
     "The peak that MFU is measured against is stated in another way (%1)",
+    "Changed together, batch, mesh, schedule and remat gain more than any one of them",
 };
 
 /// Names of values end in their units.

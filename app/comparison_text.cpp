@@ -57,9 +57,9 @@ QString attributed(const Attribution& attribution, const QLocale& locale) {
     if (attribution.steps.empty()) {
         return QStringLiteral("  nothing that counts differs\n");
     }
-    TextTable table({{QStringLiteral("changed from A to B, one by one"), Align::left},
+    TextTable table({{QStringLiteral("changed from A to B, in whatever order"), Align::left},
                      {QStringLiteral("step time"), Align::right},
-                     {QStringLiteral("after it"), Align::right}});
+                     {QStringLiteral("sum so far"), Align::right}});
     for (const AttributionStep& step : attribution.steps) {
         for (std::size_t i = 0; i < step.changes.size(); ++i) {
             const FieldChange& change = step.changes[i];

@@ -2,11 +2,14 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/interrupt.h"
 #include "app/scenario_input.h"
 #include "core/explore/sweep.h"
 #include "core/explore/sweep_output.h"
+#include "ui/style/diagnostic_text.h"
 
 #include <QCommandLineParser>
+#include <QElapsedTimer>
 #include <QSaveFile>
 
 #include <algorithm>
@@ -82,6 +85,14 @@ public:
             flush();
         }
     }
+    /// Nothing more comes: standard output gets what there is, a file stays as it was before.
+    void abandon() {
+        if (m_isFile) {
+            m_file.cancelWriting();
+        } else {
+            flush();
+        }
+    }
     ExitStatus close() {
         flush();
         if (m_isFile && m_status == kDone && !m_file.commit()) {
@@ -108,6 +119,49 @@ private:
     bool m_isFile;
     std::string m_pending;
     ExitStatus m_status = kDone;
+};
+
+/// Counts the points, and tells every second how far it is.
+struct Tally {
+    std::size_t points = 0;
+    std::size_t done = 0;
+    std::size_t impossible = 0;
+    std::optional<Diagnostic> first{}; ///< why the first impossible one is that
+    QElapsedTimer timer{};
+    qint64 told = 0;
+
+    void add(const SweepPoint& point) {
+        constexpr qint64 kEvery = 1000;
+        ++done;
+        if (!point.valid) {
+            ++impossible;
+            first = first ? first : point.error;
+        }
+        if (!timer.isValid()) {
+            timer.start();
+        } else if (timer.elapsed() - told >= kEvery) {
+            told = timer.elapsed();
+            say(QStringLiteral("%1 of %2 points").arg(done).arg(points));
+        }
+    }
+
+    /// What to say of impossible points. That nothing at all can be is bad input, where it is the whole sweep.
+    ExitStatus judge(bool isWhole) const {
+        if (impossible == 0) {
+            return kDone;
+        }
+        if (impossible < done) {
+            say(QStringLiteral("%1 points cannot be; the column \"error\" says why").arg(impossible));
+            return kDone;
+        }
+        const QString why = first ? QStringLiteral("; the first: %1").arg(diagnosticText(*first, QLocale::c())) : QString();
+        const QString message = QStringLiteral("none of the %1 points can be%2").arg(done).arg(why);
+        if (isWhole) {
+            return refuse(message);
+        }
+        say(message);
+        return kDone;
+    }
 };
 
 } // namespace
@@ -151,15 +205,24 @@ ExitStatus runSweepCommand(const QCommandLineParser& parser) {
     if (!asJson && shard->number == 1) {
         output.write(sweepCsvHeader(*sweep));
     }
-    std::size_t impossible = 0;
-    runSweep(*sweep, *catalogue, {.shard = *shard}, [&](const SweepPoint& point) {
-        impossible += point.valid ? 0 : 1;
-        output.write(asJson ? sweepJsonRow(*sweep, point) : sweepCsvRow(*sweep, point));
-    });
-    if (impossible > 0) {
-        say(QStringLiteral("%1 points cannot be; the column \"error\" says why").arg(impossible));
+    Tally tally;
+    tally.points = shard->last(sweep->points()) - shard->first(sweep->points());
+    const Interrupt interrupt;
+    const bool complete =
+        runSweep(*sweep, *catalogue, {.shard = *shard, .stop = interrupt.token()}, [&](const SweepPoint& point) {
+            tally.add(point);
+            output.write(asJson ? sweepJsonRow(*sweep, point) : sweepCsvRow(*sweep, point));
+        });
+    if (!complete) {
+        output.abandon();
+        return refuse(QStringLiteral("stopped after %1 of %2 points%3")
+                          .arg(tally.done)
+                          .arg(tally.points)
+                          .arg(out.isEmpty() ? QString() : QStringLiteral("; %1 is as it was").arg(out)));
     }
-    return output.close();
+    const ExitStatus written = output.close();
+    // A part of a larger sweep may well lie where nothing can be.
+    return written != kDone ? written : tally.judge(shard->parts == 1);
 }
 
 } // namespace ridgepoint::app

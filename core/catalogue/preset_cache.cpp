@@ -8,7 +8,8 @@
 namespace ridgepoint {
 namespace {
 
-constexpr std::size_t kMostKept = 4096;
+// Enough for a grid whose fast axis is a field of the chip; more would only be memory to free.
+constexpr std::size_t kMostKept = 128;
 
 template <class Preset, class Look>
 std::shared_ptr<const Preset> cached(std::unordered_map<std::string, std::shared_ptr<const Preset>>& kept,

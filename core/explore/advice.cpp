@@ -110,7 +110,7 @@ std::vector<Finding> advise(const Scenario& scenario, const Catalogue& catalogue
         return findings; // the rules are those of training
     }
     for (const auto& rule :
-         {adviseSharding, adviseBatch, adviseRemat, advisePrecision, adviseTransport, adviseShapes}) {
+         {adviseSharding, adviseBatch, adviseRemat, advisePrecision, adviseTransport, adviseShapes, adviseJointly}) {
         rule(context, findings);
         if (stop.stop_requested()) {
             return {};

@@ -35,8 +35,9 @@ enum class AdviceRule : std::uint8_t {
     wrap_around,         ///< another slice shape of as many chips closes its rings
     vocabulary_tiling,   ///< logits tile by tile, or no longer
     peak_convention,     ///< a peak that counts sparsity, or one device for a chip
+    joint_search,        ///< batch, mesh, schedule and remat changed together gain more than any one of them
 };
-inline constexpr std::size_t kAdviceRules = 17;
+inline constexpr std::size_t kAdviceRules = 18;
 template <> struct EnumNames<AdviceRule> {
     static constexpr std::array<std::string_view, kAdviceRules> names{"sharding_framework",
                                                                       "better_mesh",
@@ -54,7 +55,8 @@ template <> struct EnumNames<AdviceRule> {
                                                                       "expert_size",
                                                                       "wrap_around",
                                                                       "vocabulary_tiling",
-                                                                      "peak_convention"};
+                                                                      "peak_convention",
+                                                                      "joint_search"};
 };
 
 /// What a finding promises to change.

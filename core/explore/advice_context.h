@@ -43,5 +43,7 @@ void adviseRemat(AdviceContext& context, Findings& findings);
 void advisePrecision(AdviceContext& context, Findings& findings);
 void adviseTransport(AdviceContext& context, Findings& findings);
 void adviseShapes(AdviceContext& context, Findings& findings);
+/// Comes last: it looks at what the others have found.
+void adviseJointly(AdviceContext& context, Findings& findings);
 
 } // namespace ridgepoint

@@ -53,6 +53,7 @@ void meshes(AdviceContext& context, Findings& findings) {
     SearchOptions options;
     options.pareto = false;
     options.top = 200;
+    options.onlySure = context.report().headline.fits == Fits::yes; // an edit must not make the verdict worse
     options.stop = context.stop();
     const SearchResult result =
         search(makeSearchSpace(context.scenario(), request, context.catalogue()), context.catalogue(), options);

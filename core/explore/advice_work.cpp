@@ -55,10 +55,13 @@ void recipes(AdviceContext& context, Findings& findings) {
     const Recipe now = context.scenario().precision.recipe;
     std::vector<Scenario> edits;
     for (const Recipe recipe : recipesOf(*context.study().chip)) {
-        if (now == Recipe::bf16 && (recipe == Recipe::fp8_full || recipe == Recipe::fp8_forward)) {
+        const bool isFp8 = recipe != Recipe::bf16 && recipe != Recipe::int8 && recipe != Recipe::nvfp4;
+        if (now == Recipe::bf16 && isFp8) {
             Scenario& edit = edits.emplace_back(context.scenario());
             edit.precision.recipe = recipe;
-            edit.precision.scaling = ScaleGranularity::per_tensor;
+            if (!context.study().chip->isGpu()) { // whose recipes say themselves what shares a scale
+                edit.precision.scaling = ScaleGranularity::per_tensor;
+            }
         } else if (now != Recipe::bf16 && recipe == Recipe::bf16) {
             edits.emplace_back(context.scenario()).precision.recipe = recipe;
         }

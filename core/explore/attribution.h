@@ -6,6 +6,7 @@
 #include "core/scenario/scenario.h"
 #include "core/study/diagnostic.h"
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,29 +21,40 @@ struct FieldChange {
     bool operator==(const FieldChange&) const = default;
 };
 
-/// One step on the way from the first scenario to the second: usually one field; several where each alone would give an
-/// impossible scenario (a smaller slice without its smaller mesh).
+/// The share of one field in the difference; of several where no scenario between the two has one of them without the
+/// others (a smaller slice without its smaller mesh), or where there are very many (see attribute()).
 struct AttributionStep {
     std::vector<FieldChange> changes;
-    double seconds = 0;      ///< what the step time changes by
-    double stepSeconds = 0;  ///< the step time after it
-    double hbmPeakBytes = 0; ///< HBM of a device after it
+    double seconds = 0;      ///< their share of the difference of the step times
+    double hbmBytes = 0;     ///< their share of the difference of the HBM of a device at the peak
+    double stepSeconds = 0;  ///< the first step time with the shares up to this one: the waterfall
+    double hbmPeakBytes = 0; ///< likewise
 
     bool operator==(const AttributionStep&) const = default;
 };
 
 struct Attribution {
-    bool valid = false; ///< false: one of the two cannot be evaluated, `diagnostics` say why
+    bool valid = false; ///< false: one of the two cannot be evaluated, `diagnostics` say why; or it was stopped
     double fromSeconds = 0;
     double toSeconds = 0;
-    std::vector<AttributionStep> steps; ///< their seconds sum to toSeconds − fromSeconds
+    std::vector<AttributionStep> steps; ///< in the order of the file format; their seconds sum to the difference
     std::vector<Diagnostic> diagnostics;
 
     bool operator==(const Attribution&) const = default;
 };
 
-/// Changes the differing fields from `a` to `b` one by one, in the order of the file format, and notes the step time
-/// after each. What a field is given depends on those changed before it; the sum does not.
-Attribution attribute(const Scenario& a, const Scenario& b, const Catalogue& catalogue);
+/// Fields (or groups of them) whose every combination is evaluated.
+inline constexpr std::size_t kMostAttributed = 10;
+
+/// The Shapley value of each differing field (Shapley 1953): what it changes the step by, averaged over all orders in
+/// which the fields can be changed from `a` to `b` one by one. So it does not depend on any order, the other way round
+/// it is the same with the other sign, and the shares sum to the difference. Orders that pass through an impossible
+/// scenario do not count; where no single field can be changed next, the fewest that can together are one change, which
+/// its fields share evenly.
+///
+/// Every combination of up to kMostAttributed fields is evaluated. Of more, those stand alone that change most on their
+/// own, at either end (impossible without the others: most of all); what is left changes together, as one.
+Attribution attribute(const Scenario& a, const Scenario& b, const Catalogue& catalogue,
+                      const std::stop_token& stop = {});
 
 } // namespace ridgepoint

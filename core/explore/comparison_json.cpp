@@ -55,6 +55,7 @@ JsonValue stepOf(const AttributionStep& step) {
     }
     value.set("changes", std::move(changes));
     value.set("seconds", step.seconds);
+    value.set("hbm_bytes", step.hbmBytes);
     value.set("step_time_s", step.stepSeconds);
     value.set("hbm_peak_bytes", step.hbmPeakBytes);
     return value;

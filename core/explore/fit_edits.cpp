@@ -16,11 +16,15 @@ public:
     EditLister(const Study& study, const Catalogue& catalogue) : m_study(study), m_catalogue(catalogue) {}
 
     std::vector<FitEdit> list() {
-        batch();
-        remat();
+        if (m_study.scenario.workload.kind == WorkloadKind::train) {
+            batch();
+            remat();
+            loss();
+            optimizer();
+        } else {
+            served();
+        }
         mesh();
-        loss();
-        optimizer();
         experts();
         slices();
         return std::move(m_edits);
@@ -54,6 +58,9 @@ private:
         for (SearchChoice& choice : rematChoicesAt(m_study, m_catalogue)) {
             m_edits.push_back({"remat", std::move(choice)});
         }
+        if (m_study.chip->isGpu() && m_study.scenario.remat.policy == RematPolicy::none) {
+            add("remat", "selective", [](Scenario& s) { s.remat.policy = RematPolicy::selective; });
+        }
         // The scenario's own choice with the layer inputs, or all that it keeps, on the host.
         auto inputs = customChoices(m_study);
         inputs[index(RematTensor::decoder_layer_input)] = RematChoice::offload;
@@ -63,6 +70,36 @@ private:
         }
         add("remat", "layer inputs on the host", [inputs](Scenario& s) { s.remat = {RematPolicy::custom, inputs}; });
         add("remat", "all on the host", [all](Scenario& s) { s.remat = {RematPolicy::custom, all}; });
+    }
+
+    /// Of a server: fewer sequences at a time, narrower weights and KV cache (FP8 where the chip multiplies it), and the
+    /// cache cut otherwise.
+    void served() {
+        const Workload& now = m_study.scenario.workload;
+        for (std::int64_t batch = now.batch / 2; batch >= 1; batch /= 2) {
+            add("batch", std::to_string(batch), [batch](Scenario& s) { s.workload.batch = batch; });
+        }
+        const bool hasFp8 = m_study.chip->devicePeak(Dtype::float8_e4m3) > m_study.chip->devicePeak(Dtype::bfloat16);
+        for (const Dtype dtype : {Dtype::float8_e4m3, Dtype::int8, Dtype::int4}) {
+            const std::string name(enumName(dtype));
+            if (dtype == Dtype::float8_e4m3 && !hasFp8) {
+                continue;
+            }
+            if (bytesPerElement(dtype) < bytesPerElement(now.weightDtype)) {
+                add("weight_dtype", name, [dtype](Scenario& s) { s.workload.weightDtype = dtype; });
+            }
+            if (dtype != Dtype::int4 && bytesPerElement(dtype) < bytesPerElement(now.kvDtype)) {
+                add("kv_dtype", name, [dtype](Scenario& s) { s.workload.kvDtype = dtype; });
+            }
+        }
+        for (const KvSharding cut : {KvSharding::heads, KvSharding::batch, KvSharding::sequence}) {
+            if (cut != m_study.scenario.serving.kvSharding) {
+                add("kv_sharding", std::string(enumName(cut)), [cut](Scenario& s) { s.serving.kvSharding = cut; });
+            }
+        }
+        if (!m_study.scenario.serving.boundedWindows) {
+            add("windows", "bounded", [](Scenario& s) { s.serving.boundedWindows = true; });
+        }
     }
 
     /// Degrees that one axis gives to another.
@@ -114,6 +151,9 @@ private:
         }
         if (!now.hostOffload) {
             add("optimizer_host", "true", [](Scenario& s) { s.optimizer.hostOffload = true; });
+        }
+        for (std::int64_t stage = m_study.scenario.sharding.zeroStage + 1; m_study.chip->isGpu() && stage <= 3; ++stage) {
+            add("zero_stage", std::to_string(stage), [stage](Scenario& s) { s.sharding.zeroStage = stage; });
         }
         if (!now.shardOverData) {
             add("optimizer_shards", "true", [](Scenario& s) { s.optimizer.shardOverData = true; });

@@ -20,7 +20,7 @@ GoalResult resultOf(Scenario scenario, const Report& report, double value, doubl
 }
 
 /// A number of the chip: the goal is met on one side of some value.
-GoalResult halve(NumberProbe& probe, const Goal& goal, Wanted wanted) {
+GoalResult halve(NumberProbe& probe, const Goal& goal, Wanted wanted, const std::stop_token& stop) {
     const double now = probe.number().value;
     const double sign = wanted == Wanted::smallest ? 1 : -1;
     const auto met = [&](double value) {
@@ -33,6 +33,9 @@ GoalResult halve(NumberProbe& probe, const Goal& goal, Wanted wanted) {
         return {};
     }
     while (std::abs(std::log(good / bad)) > std::log(kPrecision)) {
+        if (stop.stop_requested()) {
+            return {};
+        }
         const double middle = std::sqrt(good * bad);
         (met(middle) ? good : bad) = middle;
     }
@@ -40,9 +43,13 @@ GoalResult halve(NumberProbe& probe, const Goal& goal, Wanted wanted) {
 }
 
 /// Values to try one by one, ascending.
-GoalResult tryAll(NumberProbe& probe, const std::vector<double>& values, const Goal& goal, Wanted wanted) {
+GoalResult tryAll(NumberProbe& probe, const std::vector<double>& values, const Goal& goal, Wanted wanted,
+                  const std::stop_token& stop) {
     GoalResult result;
     for (const double value : values) {
+        if (stop.stop_requested()) {
+            return {};
+        }
         const Report* report = probe.at(value);
         if (report != nullptr && goal.isMetBy(*report) && (!result.reached || wanted == Wanted::largest)) {
             result = resultOf(*probe.scenarioAt(value), *report, value, probe.number().value);
@@ -97,12 +104,16 @@ bool takesAnyWhole(std::string_view path) {
     return path == "workload.batch" || path == "workload.prompt_length" || path == "workload.context_length";
 }
 
-GoalResult trySlices(const Study& study, const Goal& goal, Wanted wanted, const Catalogue& catalogue) {
+GoalResult trySlices(const Study& study, const Goal& goal, Wanted wanted, const Catalogue& catalogue,
+                     const std::stop_token& stop) {
     GoalResult result;
     Evaluator evaluator(catalogue);
     const auto now = static_cast<double>(study.slice.chips());
     double best = 0;
     for (const std::string& shape : sliceChoices(study.scenario, catalogue, 0)) {
+        if (stop.stop_requested()) {
+            return {};
+        }
         Scenario scenario = study.scenario;
         changeSlice(scenario, shape, catalogue);
         const double chips = static_cast<double>(parseSliceShape(shape)->chipsPerSlice() * study.slice.slices);
@@ -123,10 +134,10 @@ bool isPeak(std::string_view path) { return path.starts_with("hardware.chip.peak
 
 /// More of a workload number, or of a rate or size of the chip, or less of a latency.
 std::optional<GoalResult> seekEitherWay(const Scenario& scenario, const ScenarioNumber& number, const Goal& goal,
-                                        const Catalogue& catalogue) {
+                                        const Catalogue& catalogue, const std::stop_token& stop) {
     const bool isLatency = number.path.find("latency") != std::string::npos;
     const auto result =
-        goalSeek(scenario, number.path, goal, isLatency ? Wanted::largest : Wanted::smallest, catalogue);
+        goalSeek(scenario, number.path, goal, isLatency ? Wanted::largest : Wanted::smallest, catalogue, stop);
     return result && result->reached ? result : std::nullopt;
 }
 
@@ -174,13 +185,13 @@ bool Goal::isMetBy(const Report& report) const {
 }
 
 std::optional<GoalResult> goalSeek(const Scenario& scenario, std::string_view path, const Goal& goal, Wanted wanted,
-                                   const Catalogue& catalogue) {
+                                   const Catalogue& catalogue, const std::stop_token& stop) {
     const Study study = resolve(scenario, catalogue);
     if (!study.valid()) {
         return std::nullopt;
     }
     if (path == "hardware.slice") {
-        return trySlices(study, goal, wanted, catalogue);
+        return trySlices(study, goal, wanted, catalogue, stop);
     }
     const auto number = numberAt(study, path, catalogue);
     if (!number) {
@@ -188,14 +199,15 @@ std::optional<GoalResult> goalSeek(const Scenario& scenario, std::string_view pa
     }
     NumberProbe probe(scenario, *number, catalogue);
     if (path.starts_with("hardware.chip.")) {
-        return halve(probe, goal, wanted);
+        return halve(probe, goal, wanted, stop);
     }
     const std::vector<double> ladder = ladderOf(study, *number);
-    const GoalResult result = tryAll(probe, ladder, goal, wanted);
+    const GoalResult result = tryAll(probe, ladder, goal, wanted, stop);
     return takesAnyWhole(path) ? betweenSteps(probe, ladder, result, goal, wanted) : result;
 }
 
-MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, const Catalogue& catalogue) {
+MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, const Catalogue& catalogue,
+                                const std::stop_token& stop) {
     MfuRequirements result;
     const Study study = resolve(scenario, catalogue);
     const Report report = evaluate(study);
@@ -213,9 +225,12 @@ MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, cons
     const Goal goal{GoalMetric::mfu, targetMfu, false};
     for (const auto& numbers : {hardwareNumbers(study, catalogue), workloadNumbers(study)}) {
         for (const ScenarioNumber& number : numbers) {
+            if (stop.stop_requested()) {
+                return {};
+            }
             if (!isPeak(number.path)) {
                 result.alone.push_back(
-                    {number.path, number.unit, number.value, seekEitherWay(scenario, number, goal, catalogue)});
+                    {number.path, number.unit, number.value, seekEitherWay(scenario, number, goal, catalogue, stop)});
             }
         }
     }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,9 +51,9 @@ struct GoalResult {
 /// Seeks the value of a number between a thousandth and a thousand times the present one. Numbers of the chip are
 /// taken to act one way only and halved in; of workload fields every legal one on their ladder is tried, and
 /// "hardware.slice" goes through the shapes that the chip has, by the number of chips, with the global batch kept.
-/// Nothing where the scenario cannot be, or no number stands at `path`.
+/// Nothing where the scenario cannot be, or no number stands at `path`; not reached after a stop.
 std::optional<GoalResult> goalSeek(const Scenario& scenario, std::string_view path, const Goal& goal, Wanted wanted,
-                                   const Catalogue& catalogue);
+                                   const Catalogue& catalogue, const std::stop_token& stop = {});
 
 /// One number that would have to be another for a target.
 struct Requirement {
@@ -78,6 +79,8 @@ struct MfuRequirements {
     /// peak rates are left out: MFU is measured against them.
     std::vector<Requirement> alone;
 };
-MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, const Catalogue& catalogue);
+/// Not valid after a stop.
+MfuRequirements requirementsFor(const Scenario& scenario, double targetMfu, const Catalogue& catalogue,
+                                const std::stop_token& stop = {});
 
 } // namespace ridgepoint

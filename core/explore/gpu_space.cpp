@@ -2,6 +2,7 @@
 #include "core/explore/gpu_space.h"
 
 #include "core/mesh/mesh_degrees.h"
+#include "core/study/batch_grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,32 +13,54 @@ namespace {
 
 std::int64_t degreeOf(const Study& place, MeshAxis axis) { return place.ici[index(axis)]; }
 
-/// All ways to make up the cluster of tensor, pipeline and data parallelism.
-std::vector<Scenario> placesOf(const Study& study, std::int64_t sequences) {
-    const Architecture& model = *study.model;
-    std::vector<Scenario> places;
-    for (const std::int64_t tensor : divisors(study.devices)) {
-        if (model.queryHeads % tensor != 0 || model.dFf % tensor != 0) {
-            continue;
+/// Degrees that a place may have of one axis: divisors of what is left that the model can be cut into.
+struct PlaceLister {
+    const Study& study;
+    std::int64_t sequences;
+    std::vector<Scenario> places{};
+
+    void list() {
+        const Architecture& model = *study.model;
+        std::vector<std::int64_t> contexts{1};
+        if (degreeOf(study, MeshAxis::context) > 1) {
+            contexts.push_back(degreeOf(study, MeshAxis::context));
         }
-        for (const std::int64_t stages : divisors(study.devices / tensor)) {
-            const std::int64_t replicas = study.devices / tensor / stages;
-            if (stages > model.layers || sequences % replicas != 0) {
-                continue;
+        for (const std::int64_t context : contexts) {
+            for (const std::int64_t tensor : divisors(study.devices / context)) {
+                if (model.queryHeads % tensor == 0 && model.dFf % tensor == 0) {
+                    listStages(context, tensor, study.devices / context / tensor);
+                }
             }
-            Scenario& place = places.emplace_back(study.scenario);
-            place.mesh = {};
-            place.mesh.ici.fill(1);
-            place.mesh.ici[index(MeshAxis::tensor)] = tensor;
-            place.mesh.ici[index(MeshAxis::pipeline)] = stages;
-            place.mesh.ici[index(MeshAxis::data)] = replicas;
-            place.workload.globalBatch = sequences;
-            place.workload.microBatch = 1;
-            place.workload.gradientAccumulation = 1;
         }
     }
-    return places;
-}
+
+private:
+    void listStages(std::int64_t context, std::int64_t tensor, std::int64_t left) {
+        for (const std::int64_t stages : divisors(left)) {
+            for (const std::int64_t experts : divisors(left / stages)) {
+                const bool canSplit = experts == 1 || (study.model->moe && study.model->moe->experts % experts == 0);
+                if (canSplit && stages <= study.model->layers && sequences % (left / stages) == 0) {
+                    add(context, tensor, stages, experts, left / stages / experts);
+                }
+            }
+        }
+    }
+
+    void add(std::int64_t context, std::int64_t tensor, std::int64_t stages, std::int64_t experts, std::int64_t data) {
+        Scenario& place = places.emplace_back(study.scenario);
+        place.mesh = {};
+        place.mesh.ici.fill(1);
+        place.mesh.dcn.fill(1);
+        place.mesh.ici[index(MeshAxis::context)] = context;
+        place.mesh.ici[index(MeshAxis::tensor)] = tensor;
+        place.mesh.ici[index(MeshAxis::pipeline)] = stages;
+        place.mesh.ici[index(MeshAxis::expert)] = experts;
+        place.mesh.ici[index(MeshAxis::data)] = data;
+        place.workload.globalBatch = sequences;
+        place.workload.microBatch = 1;
+        place.workload.gradientAccumulation = 1;
+    }
+};
 
 std::vector<SearchChoice> interleaving(const Study& place, std::int64_t most) {
     std::vector<SearchChoice> choices{
@@ -54,9 +77,14 @@ std::vector<SearchChoice> interleaving(const Study& place, std::int64_t most) {
     return choices;
 }
 
+/// Groups whose devices hold the same weights: what ZeRO shards, and gradients are summed over.
+bool isReplicated(const Study& place) {
+    return degreeOf(place, MeshAxis::data) * degreeOf(place, MeshAxis::context) * degreeOf(place, MeshAxis::expert) > 1;
+}
+
 std::vector<SearchChoice> zeroStages(const Study& place) {
     std::vector<SearchChoice> choices;
-    const std::int64_t last = degreeOf(place, MeshAxis::data) > 1 ? 3 : 0;
+    const std::int64_t last = isReplicated(place) ? 3 : 0;
     for (std::int64_t stage = 0; stage <= last; ++stage) {
         choices.push_back(
             {"zero " + std::to_string(stage), [stage](Scenario& scenario) { scenario.sharding.zeroStage = stage; }});
@@ -64,12 +92,15 @@ std::vector<SearchChoice> zeroStages(const Study& place) {
     return choices;
 }
 
+/// Ring and pipe cost the same: the one that the scenario has stands for both.
 std::vector<SearchChoice> tensorOptions(const Study& place) {
-    std::vector<SearchChoice> choices;
+    const TensorParallelOverlap own = place.scenario.tensorParallel.overlap;
     const bool isSplit = degreeOf(place, MeshAxis::tensor) > 1;
+    std::vector<SearchChoice> choices;
     for (const bool sequences : {false, true}) {
-        for (const auto overlap :
-             {TensorParallelOverlap::none, TensorParallelOverlap::ring, TensorParallelOverlap::pipe}) {
+        for (const auto overlap : {TensorParallelOverlap::none, own == TensorParallelOverlap::none
+                                                                    ? TensorParallelOverlap::ring
+                                                                    : own}) {
             if (isSplit || choices.empty()) {
                 choices.push_back({std::string(enumName(overlap)) + (sequences ? ", sequence parallel" : ""),
                                    [sequences, overlap](Scenario& scenario) {
@@ -81,9 +112,26 @@ std::vector<SearchChoice> tensorOptions(const Study& place) {
     return choices;
 }
 
-std::vector<SearchChoice> kernels(const Study&) {
+std::vector<SearchChoice> dataOverlap(const Study& place) {
     std::vector<SearchChoice> choices;
-    for (const AttentionKernel kernel : {AttentionKernel::flash, AttentionKernel::dot_product}) {
+    for (const bool overlap : {true, false}) {
+        if (isReplicated(place) || choices.empty()) {
+            choices.push_back({overlap ? "overlapped gradients" : "gradients at the end",
+                               [overlap](Scenario& scenario) { scenario.sharding.overlap = overlap; }});
+        }
+    }
+    return choices;
+}
+
+/// Newer attention kernels only where the scenario's software has them.
+std::vector<SearchChoice> kernels(const Study& place) {
+    std::vector<AttentionKernel> attention{AttentionKernel::flash, AttentionKernel::dot_product};
+    const AttentionKernel own = place.scenario.kernels.attention;
+    if (std::find(attention.begin(), attention.end(), own) == attention.end()) {
+        attention.insert(attention.begin(), own);
+    }
+    std::vector<SearchChoice> choices;
+    for (const AttentionKernel kernel : attention) {
         for (const bool fused : {true, false}) {
             choices.push_back(
                 {std::string(enumName(kernel)) + (fused ? ", fused chains" : ""), [kernel, fused](Scenario& scenario) {
@@ -91,6 +139,18 @@ std::vector<SearchChoice> kernels(const Study&) {
                      scenario.kernels.fusedElementWise = fused;
                  }});
         }
+    }
+    return choices;
+}
+
+std::vector<SearchChoice> losses(const Study& place) {
+    std::vector<LossKind> kinds{LossKind::fused, LossKind::plain};
+    if (place.scenario.loss.kind == LossKind::chunked) {
+        kinds.push_back(LossKind::chunked);
+    }
+    std::vector<SearchChoice> choices;
+    for (const LossKind kind : kinds) {
+        choices.push_back({std::string(enumName(kind)) + " loss", [kind](Scenario& s) { s.loss.kind = kind; }});
     }
     return choices;
 }
@@ -104,11 +164,23 @@ std::vector<SearchChoice> offloads(const Study&) {
     return choices;
 }
 
-std::vector<SearchChoice> recompute(const Study&) {
+std::vector<SearchChoice> recompute(const Study& place, bool offload) {
     std::vector<SearchChoice> choices;
+    const Remat own = place.scenario.remat;
+    bool isOwnNamed = false;
     for (const RematPolicy policy : {RematPolicy::none, RematPolicy::selective, RematPolicy::full}) {
+        isOwnNamed = isOwnNamed || own.policy == policy;
         choices.push_back(
             {std::string(enumName(policy)), [policy](Scenario& scenario) { scenario.remat.policy = policy; }});
+    }
+    if (offload) {
+        choices.push_back({"full, inputs on the host", [](Scenario& scenario) {
+                               scenario.remat = {RematPolicy::custom, {}};
+                               scenario.remat.tensors[index(RematTensor::decoder_layer_input)] = RematChoice::offload;
+                           }});
+    }
+    if (!isOwnNamed) {
+        choices.push_back({std::string(enumName(own.policy)), [own](Scenario& scenario) { scenario.remat = own; }});
     }
     return choices;
 }
@@ -116,7 +188,7 @@ std::vector<SearchChoice> recompute(const Study&) {
 /// Every micro-batch of a replica; a single one needs no accumulators, so that its HBM is no rung of the ladder.
 std::vector<SearchChoice> microBatches(const Study& place, std::int64_t sequences) {
     std::vector<SearchChoice> choices;
-    const std::int64_t share = sequences / degreeOf(place, MeshAxis::data);
+    const std::int64_t share = sequences / batchShards(place.ici, place.dcn);
     for (const std::int64_t micro : divisors(share)) {
         choices.push_back({"micro-batch " + std::to_string(micro),
                            [micro](Scenario& scenario) { scenario.workload.microBatch = micro; }, micro == share});
@@ -130,7 +202,7 @@ SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const
     SearchSpace space;
     const Study study = resolve(base, catalogue);
     if (study.chip == nullptr || study.chip->topology != Topology::switched || study.model == nullptr ||
-        study.devices < 1) {
+        study.devices < 1 || base.workload.kind != WorkloadKind::train) {
         return space;
     }
     const double tokens =
@@ -139,18 +211,27 @@ SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const
         base.workload.globalBatch
             ? *base.workload.globalBatch
             : std::max<std::int64_t>(1, std::llround(tokens / static_cast<double>(base.workload.sequenceLength)));
-    space.places = placesOf(study, sequences);
+    if (study.valid()) {
+        space.own = base;
+    }
+    PlaceLister lister{study, sequences};
+    lister.list();
+    space.places = std::move(lister.places);
     space.dimensions = {
         {"interleave", [most = limits.mostInterleave](const Study& p) { return interleaving(p, most); }},
         {"zero_stage", zeroStages},
         {"tensor_parallel", tensorOptions}};
+    if (limits.overlap) {
+        space.dimensions.push_back({"data_overlap", dataOverlap});
+    }
     if (limits.kernels) {
         space.dimensions.push_back({"kernels", kernels});
+        space.dimensions.push_back({"loss", losses});
     }
     if (limits.offload) {
         space.dimensions.push_back({"offload", offloads});
     }
-    space.remat = {"remat", recompute};
+    space.remat = {"remat", [offload = limits.offload](const Study& place) { return recompute(place, offload); }};
     space.relaxed = [](Scenario& scenario) { scenario.remat.policy = RematPolicy::none; };
     space.batch = {"micro_batch", [sequences](const Study& place) { return microBatches(place, sequences); }};
     return space;

@@ -43,8 +43,9 @@ struct NearestFitOptions {
 
 /// The cheapest single and double changes with which a scenario fits. Tried are: more micro-steps of the same batch, or
 /// a smaller batch; every remat policy, with host offload; degrees moved from one mesh axis to another; vocabulary
-/// tiling and the loss; moments in BF16, on the host, or sharded over data; how tokens reach experts; larger slices.
-/// The model, the sequence and the tokens of a step stay what they are (but for the smaller batches).
+/// tiling and the loss; moments in BF16, on the host, or sharded over data (on GPUs any ZeRO stage); how tokens reach
+/// experts; larger slices. Of a server: fewer sequences at a time, narrower weights, a narrower KV cache or one cut
+/// otherwise. The model, the sequence and the tokens of a step stay what they are (but for the smaller batches).
 NearestFit nearestFit(const Scenario& scenario, const Catalogue& catalogue, const NearestFitOptions& options = {});
 
 } // namespace ridgepoint

@@ -52,6 +52,7 @@ public:
 
     SearchResult run() {
         preparePlaces();
+        tryOwn();
         std::vector<Unit> units;
         for (std::size_t i = 0; i < m_places.size(); ++i) {
             for (std::uint64_t n = 0; n < m_places[i].combinations() && m_places[i].pointsPerUnit() > 0; ++n) {
@@ -70,9 +71,20 @@ private:
         m_places.resize(m_space.places.size());
         const unsigned workers = workerCount(m_options.threads, m_places.size());
         shareWork(m_places.size(), workers, 1, m_options.stop, [&](unsigned, std::size_t i) { prepare(i); });
+        m_count.space = m_space.own ? 1 : 0;
         for (Place& place : m_places) {
             place.first = m_count.space;
             m_count.space += place.points();
+        }
+    }
+
+    void tryOwn() {
+        if (m_space.own && !m_options.stop.stop_requested()) {
+            Worker worker{Evaluator(m_catalogue), m_ranking};
+            const Report& report = worker.evaluate(*m_space.own);
+            ++worker.count.evaluated;
+            keep(worker, report, *m_space.own, 0);
+            collect(worker);
         }
     }
 
@@ -169,7 +181,8 @@ private:
         const bool counts =
             (*objective <= m_threshold && worker.seen.ranks(*objective, position)) ||
             worker.seen.isOnFront(headline.stepTimeSeconds / report.tokensPerStep, headline.hbmPeakBytes, report.chips);
-        if (counts) {
+        const bool isOwnAgain = counts && position > 0 && m_space.own && scenario == *m_space.own;
+        if (counts && !isOwnAgain) {
             const SearchPoint& point = worker.points.emplace_back(
                 SearchPoint{scenario, headline, report.chips, report.tokensPerStep, *objective, position});
             worker.seen.add(point);

@@ -5,6 +5,7 @@
 #include "core/study/study.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,10 @@ struct SearchDimension {
 /// - `remat`: none of its choices makes a step shorter than `relaxed` does, everything else equal, so that a step that
 ///   is too slow with it is too slow with all of them.
 /// Either may be left empty; both properties are held by tests.
+///
+/// `own` is a point by itself, the first: where a search starts from is in its space whatever the dimensions make.
 struct SearchSpace {
+    std::optional<Scenario> own{};
     std::vector<Scenario> places;
     std::vector<SearchDimension> dimensions;
     SearchDimension remat;

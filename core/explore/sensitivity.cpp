@@ -96,7 +96,8 @@ double Sensitivity::swing(double stepSeconds) const {
     return (std::max({low, high, stepSeconds}) - std::min({low, high, stepSeconds})) / stepSeconds;
 }
 
-std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue& catalogue) {
+std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue& catalogue,
+                                       const std::stop_token& stop) {
     std::vector<Sensitivity> results;
     const Study study = resolve(scenario, catalogue);
     const Report report = evaluate(study);
@@ -107,6 +108,9 @@ std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue
     const SensitivityEnd base{0, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy};
     for (const auto& numbers : {workloadNumbers(study), hardwareNumbers(study, catalogue)}) {
         for (const ScenarioNumber& number : numbers) {
+            if (stop.stop_requested()) {
+                return {};
+            }
             results.push_back(measure(scenario, number, base, catalogue));
         }
     }

@@ -5,6 +5,7 @@
 #include "core/report/report.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,7 +52,8 @@ struct Sensitivity {
     double swing(double stepSeconds) const;
 };
 
-/// Every number of hardware and workload, the longest bar first. Empty where the scenario cannot be.
-std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue& catalogue);
+/// Every number of hardware and workload, the longest bar first. Empty where the scenario cannot be, or after a stop.
+std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue& catalogue,
+                                       const std::stop_token& stop = {});
 
 } // namespace ridgepoint

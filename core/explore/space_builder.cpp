@@ -243,6 +243,9 @@ SearchSpace makeSearchSpace(const Scenario& base, const SearchRequest& request, 
     if (study.chip == nullptr || study.model == nullptr || study.devices < 1) {
         return space;
     }
+    if (study.valid() && (request.mostChips == 0 || study.slice.chips() <= request.mostChips)) {
+        space.own = base;
+    }
     space.places = placesOf(base, request, catalogue);
     if (varies(SearchOver::precision)) {
         space.dimensions.push_back({"precision", precisionChoices});

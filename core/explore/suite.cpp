@@ -88,7 +88,7 @@ std::string nameOf(const PresetReference& chip, const Catalogue& catalogue) {
 } // namespace
 
 SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vector<PresetReference>& chips,
-                     SuiteScore score, const Catalogue& catalogue) {
+                     SuiteScore score, const Catalogue& catalogue, const std::stop_token& stop) {
     SuiteResult result;
     result.score = score;
     for (const PresetReference& reference : chips) {
@@ -96,6 +96,9 @@ SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vec
         chip.chip = reference;
         chip.name = nameOf(reference, catalogue);
         for (const SuiteWorkload& workload : workloads) {
+            if (stop.stop_requested()) {
+                return {};
+            }
             chip.cells.push_back(cellOf(workload, reference, score, catalogue));
             chip.fitting += chip.cells.back().valid && chip.cells.back().headline.fits != Fits::no ? 1 : 0;
         }

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,7 +59,8 @@ struct SuiteResult {
     std::vector<std::size_t> ranking; ///< positions in `chips`, best first; those without a score last
 };
 
+/// Empty after a stop.
 SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vector<PresetReference>& chips,
-                     SuiteScore score, const Catalogue& catalogue);
+                     SuiteScore score, const Catalogue& catalogue, const std::stop_token& stop = {});
 
 } // namespace ridgepoint

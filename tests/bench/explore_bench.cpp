@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long exploring takes: whole heat maps and searches, on all cores. Every point is a scenario of its own.
+#include "core/explore/gpu_space.h"
 #include "core/explore/search.h"
 #include "core/explore/space_builder.h"
 #include "core/explore/sweep.h"
@@ -49,15 +50,8 @@ BENCHMARK_CAPTURE(heatMap, chip_64x64, kDense, "hardware.chip.hbm_bandwidth=1e12
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 
-/// Batch, mesh, remat and precision. Points left out by bounds are counted apart from those evaluated.
-void searchSpace(benchmark::State& state, const char* preset, bool pareto) {
-    SearchRequest request;
-    for (const SearchOver what : {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision}) {
-        request.over[index(what)] = true;
-    }
-    const SearchSpace space = makeSearchSpace(catalogue().scenarios.at(preset), request, catalogue());
-    SearchOptions options;
-    options.pareto = pareto;
+/// Points left out by bounds are counted apart from those evaluated.
+void goThrough(benchmark::State& state, const SearchSpace& space, const SearchOptions& options) {
     SearchCount count;
     for (auto _ : state) {
         count = search(space, catalogue(), options).count;
@@ -67,10 +61,28 @@ void searchSpace(benchmark::State& state, const char* preset, bool pareto) {
     state.counters["evaluated"] = static_cast<double>(count.evaluated + count.bounds);
     state.SetItemsProcessed(static_cast<std::int64_t>(count.evaluated + count.bounds) * state.iterations());
 }
+
+/// Batch, mesh, remat and precision.
+void searchSpace(benchmark::State& state, const char* preset, bool pareto) {
+    SearchRequest request;
+    for (const SearchOver what : {SearchOver::batch, SearchOver::mesh, SearchOver::remat, SearchOver::precision}) {
+        request.over[index(what)] = true;
+    }
+    goThrough(state, makeSearchSpace(catalogue().scenarios.at(preset), request, catalogue()), {.pareto = pareto});
+}
 BENCHMARK_CAPTURE(searchSpace, dense, kDense, false)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(searchSpace, dense_pareto, kDense, true)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(searchSpace, moe, kMoe, false)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(searchSpace, moe_pareto, kMoe, true)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// GPT-3 175B on 64 A100 with 3,072 sequences a step, in the space of core/explore/gpu_space.h; once, since it is long.
+void searchGpus(benchmark::State& state, bool prune) {
+    Scenario base = catalogue().scenarios.at("gpt-175b-2k-bf16-a100-8x8");
+    base.workload.globalBatch = 3072;
+    goThrough(state, makeGpuSpace(base, catalogue()), {.top = 1, .pareto = false, .prune = prune});
+}
+BENCHMARK_CAPTURE(searchGpus, gpt3_175b, true)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();
+BENCHMARK_CAPTURE(searchGpus, gpt3_175b_brute_force, false)->Unit(benchmark::kSecond)->Iterations(1)->UseRealTime();
 
 } // namespace
 

@@ -64,6 +64,7 @@ std::vector<RuleCase> ruleCases() {
         {R::expert_size, "gemma4-26b-4k-bf16-tpu7x-4x4x4", {{"model.moe.expert_dim", "1100"}}},
         {R::wrap_around, kDense, {{"hardware.slice", "2x4x8"}, {"hardware.chip.ici_link_bandwidth", "20e9"}}},
         {R::vocabulary_tiling, "llama3.1-8b-8k-bf16-v6e-4x4", {{"loss.kind", "plain"}, {"remat.policy", "full"}}},
+        {R::joint_search, "gpt-22b-2k-bf16-a100-1x8", {}},
         {R::peak_convention, kDense, {{"hardware.chip.peak_bfloat16_flop_per_second", "4.614e15"}}},
     };
 }

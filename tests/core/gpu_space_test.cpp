@@ -46,8 +46,7 @@ TEST(GpuSpace, HasEveryProductOfDegreesOnce) {
 
 TEST(GpuSpace, FindsWhatBruteForceFinds) {
     ASSERT_TRUE(evaluate(gpt3(64), presetCatalogue()).valid);
-    const SearchSpace space =
-        makeGpuSpace(gpt3(32), presetCatalogue(), {.mostInterleave = 4, .kernels = false, .offload = true});
+    const SearchSpace space = makeGpuSpace(gpt3(32), presetCatalogue(), {.mostInterleave = 4, .kernels = false});
     SearchOptions options;
     for (const bool pareto : {false, true}) {
         options.pareto = pareto;
@@ -62,6 +61,65 @@ TEST(GpuSpace, FindsWhatBruteForceFinds) {
         EXPECT_EQ(found.best, all.best);
         EXPECT_EQ(found.pareto, all.pareto);
     }
+}
+
+/// One node, eight sequences. Of tensor, pipeline and data degrees, with choices = interleaving · ZeRO · tensor options ·
+/// overlap of data parallelism · states on the host · recompute · micro-batches:
+///   1·1·8: 1·4·1·2·2·4·1 =  64   1·2·4: 2·4·1·2·2·4·2 = 256   1·4·2: 2·4·1·2·2·4·3 = 384   1·8·1: 2·1·1·1·2·4·4 = 64
+///   2·1·4: 1·4·4·2·2·4·2 = 512   2·2·2: 2·4·4·2·2·4·3 = 1536  2·4·1: 2·1·4·1·2·4·4 = 256
+///   4·1·2: 1·4·4·2·2·4·3 = 768   4·2·1: 2·1·4·1·2·4·4 = 256   8·1·1: 1·1·4·1·2·4·4 = 128
+/// 4,224 in all, and the scenario itself.
+TEST(GpuSpace, HasAsManyPointsAsCountedByHand) {
+    Scenario scenario = gpt3(8);
+    scenario.hardware.slice = "1x8";
+    scenario.mesh.ici = {1, 1, 1, 1, 8, 1, 1};
+    ASSERT_TRUE(evaluate(scenario, presetCatalogue()).valid);
+    const SearchSpace space = makeGpuSpace(scenario, presetCatalogue(), {.mostInterleave = 2, .kernels = false});
+    EXPECT_EQ(search(space, presetCatalogue(), {}).count.space, 4225U);
+    // With kernels: FlashAttention or scores in memory, chains fused or not, cross-entropy fused or not.
+    const SearchSpace more = makeGpuSpace(scenario, presetCatalogue(), {.mostInterleave = 2});
+    EXPECT_EQ(search(more, presetCatalogue(), {}).count.space, 4224U * 8 + 1);
+}
+
+/// Whatever a scenario has that the dimensions do not make (axes, kernels, policies of its own), it is a point itself.
+TEST(GpuSpace, NeverFindsWorseThanTheScenarioItself) {
+    int compared = 0;
+    for (const auto& [name, scenario] : presetCatalogue().scenarios) {
+        const Report own = evaluate(scenario, presetCatalogue());
+        const SearchSpace space = makeGpuSpace(scenario, presetCatalogue(),
+                                               {.mostInterleave = 2, .kernels = false, .offload = false,
+                                                .overlap = false});
+        if (space.places.empty() || own.headline.fits == Fits::no) {
+            continue;
+        }
+        ++compared;
+        const SearchResult found = search(space, presetCatalogue(), {.pareto = false});
+        ASSERT_FALSE(found.best.empty()) << name;
+        EXPECT_LE(found.best.front().objective, own.headline.stepTimeSeconds) << name;
+        for (std::size_t i = 0; i < found.best.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                EXPECT_FALSE(found.best[i].scenario == found.best[j].scenario) << name;
+            }
+        }
+    }
+    EXPECT_GE(compared, 6);
+}
+
+/// The published run's attention kernel is newer than FlashAttention-2, and is tried with every mesh.
+TEST(GpuSpace, TriesTheScenariosOwnKernel) {
+    const Scenario scenario = presetCatalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8");
+    ASSERT_EQ(scenario.kernels.attention, AttentionKernel::flash_async);
+    const SearchSpace space = makeGpuSpace(scenario, presetCatalogue(), {.mostInterleave = 4, .offload = false});
+    const SearchResult found = search(space, presetCatalogue(), {.pareto = false});
+    ASSERT_FALSE(found.best.empty());
+    EXPECT_EQ(found.best.front().scenario.kernels.attention, AttentionKernel::flash_async);
+    EXPECT_LT(found.best.front().objective, evaluate(scenario, presetCatalogue()).headline.stepTimeSeconds);
+}
+
+TEST(GpuSpace, IsEmptyForServing) {
+    Scenario scenario = presetCatalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8");
+    scenario.workload.kind = WorkloadKind::decode;
+    EXPECT_TRUE(makeGpuSpace(scenario, presetCatalogue()).places.empty());
 }
 
 TEST(GpuSpace, IsEmptyForOtherChips) {

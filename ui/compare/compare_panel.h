@@ -3,7 +3,7 @@
 
 #include "core/explore/attribution.h"
 #include "ui/compare/compare_set.h"
-#include "ui/session/latest_answer.h"
+#include "ui/session/stoppable_answer.h"
 
 #include <QWidget>
 
@@ -71,7 +71,7 @@ private:
     QLabel* m_holdText;
     QString m_attributedFrom;
     QString m_attributedTo;
-    LatestAnswer<Attribution> m_attributing;
+    StoppableAnswer<Attribution> m_attributing;
 };
 
 } // namespace ridgepoint

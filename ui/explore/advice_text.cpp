@@ -49,6 +49,9 @@ constexpr std::array kNumbers{
     NumberName{"head_dim", QT_TRANSLATE_NOOP("Advice", "head dimension"), Quantity::count},
     NumberName{"mxu_side", QT_TRANSLATE_NOOP("Advice", "side of the systolic array"), Quantity::count},
     NumberName{"expert_dim", QT_TRANSLATE_NOOP("Advice", "expert width"), Quantity::count},
+    NumberName{"points", QT_TRANSLATE_NOOP("Advice", "points searched"), Quantity::count},
+    NumberName{"fastest_s", QT_TRANSLATE_NOOP("Advice", "fastest step"), Quantity::seconds},
+    NumberName{"best_single", QT_TRANSLATE_NOOP("Advice", "best speed-up of one change"), Quantity::plain},
     NumberName{"ratio", QT_TRANSLATE_NOOP("Advice", "peak over the preset's"), Quantity::plain},
 };
 
@@ -86,6 +89,8 @@ const char* titleOf(AdviceRule rule) {
         return QT_TRANSLATE_NOOP("Advice", "Another slice closes its rings");
     case AdviceRule::vocabulary_tiling:
         return QT_TRANSLATE_NOOP("Advice", "Tile the vocabulary otherwise");
+    case AdviceRule::joint_search:
+        return QT_TRANSLATE_NOOP("Advice", "Several changes together gain more");
     default:
         return QT_TRANSLATE_NOOP("Advice", "The peak counts something else");
     }
@@ -126,6 +131,9 @@ const char* reasonOf(AdviceRule rule) {
         return QT_TRANSLATE_NOOP("Advice", "As many chips in another shape have wrap-around links.");
     case AdviceRule::vocabulary_tiling:
         return QT_TRANSLATE_NOOP("Advice", "Tiles take logits off the peak, and cost time where they do not.");
+    case AdviceRule::joint_search:
+        return QT_TRANSLATE_NOOP("Advice", "Batch, mesh, schedule and remat were searched together, the tokens of a "
+                                           "step kept.");
     default:
         return QT_TRANSLATE_NOOP("Advice", "Peaks with sparsity, or of one device, make MFU another figure.");
     }

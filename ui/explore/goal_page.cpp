@@ -261,8 +261,8 @@ void GoalPage::seek() {
     m_unit = number ? number->unit : std::string_view();
     m_result->setText(tr("Seeking…"));
     m_goal.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), path, goal = *goal,
-                wanted = static_cast<Wanted>(m_wanted->currentIndex())](const std::stop_token&) {
-        return goalSeek(scenario, path, goal, wanted, *catalogue);
+                wanted = static_cast<Wanted>(m_wanted->currentIndex())](const std::stop_token& stop) {
+        return goalSeek(scenario, path, goal, wanted, *catalogue, stop);
     });
 }
 
@@ -301,7 +301,7 @@ void GoalPage::askRequirements() {
     m_applyRow->setEnabled(false);
     m_explanation->setText(tr("Seeking…"));
     m_what.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), target = parsed.value](
-                   const std::stop_token&) { return requirementsFor(scenario, target, *catalogue); });
+                   const std::stop_token& stop) { return requirementsFor(scenario, target, *catalogue, stop); });
 }
 
 void GoalPage::takeRequirements(const MfuRequirements& requirements) {
