@@ -92,16 +92,8 @@
         <translation>Estos ajustes no dan un escenario: %1</translation>
     </message>
     <message>
-        <source>Rematerialisation and micro-steps</source>
-        <translation>Rematerialización y micropasos</translation>
-    </message>
-    <message>
         <source>Vocabulary tiling</source>
         <translation>División del vocabulario</translation>
-    </message>
-    <message>
-        <source>Changes that pay, each alone</source>
-        <translation>Cambios que compensan, cada uno por sí solo</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -126,14 +118,6 @@
     <message>
         <source>What would help</source>
         <translation>Qué ayudaría</translation>
-    </message>
-    <message>
-        <source>No change of rematerialisation, precision, mesh or vocabulary tiling alone makes the step shorter by half a percent and fits.</source>
-        <translation>Ningún cambio de rematerialización, precisión, malla o división del vocabulario acorta por sí solo el paso en medio por ciento y cabe.</translation>
-    </message>
-    <message>
-        <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>
-        <translation>Predicho por el mismo motor, con los mismos tokens por paso. Una precisión menor cambia además los números con los que calcula el entrenamiento.</translation>
     </message>
     <message>
         <source>How long does a train step of %1 take at a sequence length of %2 on %3 %4, what bounds it, and does it fit in HBM?</source>
@@ -1014,8 +998,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>Ridgepoint scenarios (*.json)</source>
-        <translation>Escenarios de Ridgepoint (*.json)</translation>
+        <source>Ridgepoint scenarios (*.ridgepoint.json *.ridgepoint *.json)</source>
+        <translation>Escenarios de Ridgepoint (*.ridgepoint.json *.ridgepoint *.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -8183,6 +8167,126 @@ ahora</translation>
     <message>
         <source>Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any shape of the chip can be typed.</source>
         <translation>Chips a lo largo de cada dimensión del toro, como 4x4x12; nodos y GPU en cada uno, como 8x8. Se puede escribir cualquier forma del chip.</translation>
+    </message>
+    <message>
+        <source>understood: %1</source>
+        <translation>entendido: %1</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <translation>supuesto: %1</translation>
+    </message>
+    <message>
+        <source>ignored: changes neither step time nor memory</source>
+        <translation>omitido: no cambia ni el tiempo de paso ni la memoria</translation>
+    </message>
+    <message>
+        <source>ignored: not modelled; the prediction is for the default</source>
+        <translation>omitido: no está modelado; la predicción vale para el valor predeterminado</translation>
+    </message>
+    <message>
+        <source>ignored: given again further on</source>
+        <translation>omitido: se vuelve a dar más adelante</translation>
+    </message>
+    <message>
+        <source>ignored: known only where the script runs</source>
+        <translation>omitido: solo se conoce donde se ejecuta el script</translation>
+    </message>
+    <message>
+        <source>ignored: no known setting; the nearest is %1</source>
+        <translation>omitido: ajuste desconocido; el más parecido es %1</translation>
+    </message>
+    <message>
+        <source>line %1: </source>
+        <translation>línea %1: </translation>
+    </message>
+    <message>
+        <source>not given: %1</source>
+        <translation>no se da: %1</translation>
+    </message>
+    <message>
+        <source>not given: %1, the class's own default</source>
+        <translation>no se da: %1, el valor predeterminado de la clase</translation>
+    </message>
+    <message>
+        <source>not given: %1, the family's own</source>
+        <translation>no se da: %1, el propio de la familia</translation>
+    </message>
+    <message>
+        <source>not given: %1, MaxText's default</source>
+        <translation>no se da: %1, el valor predeterminado de MaxText</translation>
+    </message>
+    <message>
+        <source>%1, as the model's own file has it</source>
+        <translation>%1, como en el archivo del propio modelo</translation>
+    </message>
+    <message>
+        <source>left out: training with multi-token prediction is a choice of the run (model.mtp_layers)</source>
+        <translation>se omite: entrenar con predicción de varios tokens es una elección de la ejecución (model.mtp_layers)</translation>
+    </message>
+    <message>
+        <source>Megatron-LM does not name the GPU: %1</source>
+        <translation>Megatron-LM no nombra la GPU: %1</translation>
+    </message>
+    <message>
+        <source>nodes or GPUs per node not given: %1</source>
+        <translation>no se dan los nodos o las GPU por nodo: %1</translation>
+    </message>
+    <message>
+        <source>the tokenizer decides it: %1</source>
+        <translation>lo decide el tokenizador: %1</translation>
+    </message>
+    <message>
+        <source>a DeepSpeed configuration does not say it</source>
+        <translation>una configuración de DeepSpeed no lo dice</translation>
+    </message>
+    <message>
+        <source>ragged_dot without megablox read as the tokamax kernel</source>
+        <translation>ragged_dot sin megablox se lee como el kernel tokamax</translation>
+    </message>
+    <message>
+        <source>not a positive size; not used</source>
+        <translation>no es un tamaño positivo; no se usa</translation>
+    </message>
+    <message>
+        <source>Findings, those that make the step faster most first</source>
+        <translation>Hallazgos, primero los que más aceleran el paso</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+    <message>
+        <source>Predicted with it</source>
+        <translation>Lo que se predice con él</translation>
+    </message>
+    <message>
+        <source>No rule found a change that is better by half a percent.</source>
+        <translation>Ninguna regla encontró un cambio que mejore en medio por ciento.</translation>
+    </message>
+    <message>
+        <source>Each change alone, computed by the same engine. A lower precision also changes the numbers that training computes with.</source>
+        <translation>Cada cambio por sí solo, calculado con el mismo motor. Una precisión más baja cambia también los números con los que se entrena.</translation>
+    </message>
+    <message>
+        <source>Scoped VMEM limit</source>
+        <translation>Límite de VMEM por kernel</translation>
+    </message>
+    <message>
+        <source>KiB a kernel</source>
+        <translation>KiB por kernel</translation>
+    </message>
+    <message>
+        <source>this chip has no VMEM</source>
+        <translation>este chip no tiene VMEM</translation>
+    </message>
+    <message>
+        <source>%1 of %2 left for weight prefetch</source>
+        <translation>quedan %1 de %2 para precargar pesos</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of KiB from 1 to the %2 that the core has.</source>
+        <translation>“%1” no es un número de KiB de 1 a los %2 que tiene el núcleo.</translation>
     </message>
 </context>
 </TS>

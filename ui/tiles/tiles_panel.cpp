@@ -2,15 +2,14 @@
 #include "ui/tiles/tiles_panel.h"
 
 #include "core/kernels/mask_tiles.h"
-#include "core/scenario/scenario_access.h"
 #include "ui/charts/chart_card.h"
-#include "ui/controls/field_row.h"
 #include "ui/session/session.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 #include "ui/tiles/mask_view.h"
+#include "ui/tiles/scoped_vmem_slider.h"
 #include "ui/tiles/tile_curve_view.h"
 #include "ui/tiles/tile_ranking_model.h"
 #include "ui/tiles/vmem_bar.h"
@@ -64,7 +63,7 @@ QString keyOf(const KernelTiles& kernel) {
 
 TilesPanel::TilesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_answer([this](const Shared& exploration) { take(exploration); }),
-      m_kernels(new QComboBox(this)), m_limit(new FieldRow(session, *findField("kernels.scoped_vmem_kib"), {}, this)),
+      m_kernels(new QComboBox(this)), m_limit(new ScopedVmemSlider(session, this)),
       m_mask(new MaskView(this)), m_vmem(new VmemBar(this)), m_summary(new QLabel(this)), m_notes(new QLabel(this)),
       m_model(new TileRankingModel(this)), m_table(new CopyTable(tr("Tiles that fit, fastest first"), this)),
       m_apply(new QToolButton(this)), m_flags(new QToolButton(this)), m_curve(new TileCurveView),
@@ -170,7 +169,6 @@ void TilesPanel::refresh() {
     if (!isVisible()) {
         return;
     }
-    m_limit->refresh();
     m_asking = true;
     m_answer.ask([study = m_session.study()] { return std::make_shared<const TileExploration>(exploreTiles(study)); });
 }

@@ -17,8 +17,8 @@ namespace ridgepoint {
 
 class ChartCard;
 class CopyTable;
-class FieldRow;
 class MaskView;
+class ScopedVmemSlider;
 class Session;
 class TileCurveView;
 class TileRankingModel;
@@ -36,6 +36,7 @@ public:
     CopyTable& table() const { return *m_table; }
     QToolButton& applyButton() const { return *m_apply; }
     QToolButton& flagsButton() const { return *m_flags; }
+    ScopedVmemSlider& limit() const { return *m_limit; }
     MaskView& mask() const { return *m_mask; }
     VmemBar& vmem() const { return *m_vmem; }
     ChartCard& card() const { return *m_card; }
@@ -74,7 +75,7 @@ private:
     QComboBox* m_kernels;
     std::array<QLabel*, 3> m_sizeLabels{};
     std::array<QComboBox*, 3> m_sizes{};
-    FieldRow* m_limit;
+    ScopedVmemSlider* m_limit;
     MaskView* m_mask;
     VmemBar* m_vmem;
     QLabel* m_summary;

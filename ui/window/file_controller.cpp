@@ -26,7 +26,7 @@ namespace ridgepoint {
 namespace {
 
 QString filter() {
-    return FileController::tr("Ridgepoint scenarios (*.json)") + QStringLiteral(";;") +
+    return FileController::tr("Ridgepoint scenarios (*.ridgepoint.json *.ridgepoint *.json)") + QStringLiteral(";;") +
            FileController::tr("All files (*)");
 }
 
@@ -81,7 +81,7 @@ std::optional<Scenario> FileController::chooseAndRead(QString& name) {
     std::optional<Scenario> scenario = Document::read(path, problem);
     emit failed(problem);
     name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name)
-                                               : QFileInfo(path).completeBaseName();
+                                               : Document::nameOf(path);
     return scenario;
 }
 
@@ -177,8 +177,10 @@ bool FileController::save() {
 bool FileController::saveAs() {
     QString name = m_document.title();
     name.replace(u'/', u'-');
-    const QString proposal =
-        m_document.path().isEmpty() ? QDir(folder()).filePath(name + QStringLiteral(".json")) : m_document.path();
+    // A desktop opens files of this name with a double click; *.json alone belongs to everybody.
+    const QString proposal = m_document.path().isEmpty()
+                                 ? QDir(folder()).filePath(name + QStringLiteral(".ridgepoint.json"))
+                                 : m_document.path();
     const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposal, filter());
     if (path.isEmpty()) {
         return false;
