@@ -93,7 +93,8 @@ ExitStatus runImport(const QCommandLineParser& parser) {
     const auto file = onlyArgument(parser, QStringLiteral("FILE"));
     const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage),
                                 QStringList{QStringLiteral("en"), QStringLiteral("es")});
-    const bool knowsKind = language && (!parser.isSet(kAs) || oneOf(QStringLiteral("--as"), parser.value(kAs), kinds()));
+    const bool knowsKind =
+        language && (!parser.isSet(kAs) || oneOf(QStringLiteral("--as"), parser.value(kAs), kinds()));
     const auto catalogue = file && knowsKind ? loadPresets() : nullptr;
     if (catalogue == nullptr) {
         return kBadInput;

@@ -50,10 +50,8 @@ void understood(ImportResult& result, const Setting& setting, std::string path) 
 }
 
 void notGiven(ImportResult& result, std::string key, std::string taken) {
-    result.findings.push_back({ImportOutcome::inferred,
-                               {std::move(key), "", 0},
-                               std::string(import_words::kNotGiven),
-                               std::move(taken)});
+    result.findings.push_back(
+        {ImportOutcome::inferred, {std::move(key), "", 0}, std::string(import_words::kNotGiven), std::move(taken)});
 }
 
 /// "tpu7x-4x4x8", or a chip alone; whether it gave the shape.

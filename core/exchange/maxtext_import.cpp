@@ -47,8 +47,12 @@ private:
     }
 
     void assume(std::string key, std::string_view words, std::string taken = {}) {
-        m_result.findings.push_back(
-            {ImportOutcome::inferred, {std::move(key), "", 0}, std::string(words), std::move(taken)});
+        ImportFinding finding;
+        finding.outcome = ImportOutcome::inferred;
+        finding.setting.key = std::move(key);
+        finding.detail = words;
+        finding.taken = std::move(taken);
+        m_result.findings.push_back(std::move(finding));
     }
 
     /// The last of each setting counts.

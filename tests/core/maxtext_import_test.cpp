@@ -202,8 +202,9 @@ TEST(MaxTextImport, BoundsAliasesOfYaml) {
 }
 
 TEST(MaxTextImport, ReadsOffloadFlagsByWhatTheyEndIn) {
-    const Scenario scenario = importedScenario("LIBTPU_INIT_ARGS='--xla_tpu_sparse_core_collective_offload_nd_all_gather="
-                                               "true' python3 train.py model_name=llama3.1-8b");
+    const Scenario scenario =
+        importedScenario("LIBTPU_INIT_ARGS='--xla_tpu_sparse_core_collective_offload_nd_all_gather="
+                         "true' python3 train.py model_name=llama3.1-8b");
     EXPECT_EQ(scenario.collectives.offload.allGather, true);
     EXPECT_FALSE(scenario.collectives.offload.allReduce.has_value());
 }

@@ -2,12 +2,12 @@
 #include "core/explore/advice.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
+#include "ui/explore/advice_text.h"
 #include "ui/export/chart_exporter.h"
 #include "ui/export/design_review.h"
 #include "ui/export/language_scope.h"
 #include "ui/export/review_html.h"
 #include "ui/export/review_pdf.h"
-#include "ui/explore/advice_text.h"
 
 #include <gtest/gtest.h>
 
@@ -118,9 +118,8 @@ TEST_F(DesignReviewTest, AdviceIsThatOfTheRules) {
     const std::vector<Finding> expected = advise(proposal, presets());
     ASSERT_GE(expected.size(), 2U);
     const DesignReview made = review();
-    const auto section = std::find_if(made.sections.begin(), made.sections.end(), [](const ReviewSection& one) {
-        return one.id == QLatin1String("advice");
-    });
+    const auto section = std::find_if(made.sections.begin(), made.sections.end(),
+                                      [](const ReviewSection& one) { return one.id == QLatin1String("advice"); });
     ASSERT_NE(section, made.sections.end());
     const ReviewTable& table = section->tables.front();
     ASSERT_EQ(table.rows.size(), static_cast<qsizetype>(expected.size()));
@@ -142,7 +141,8 @@ TEST_F(DesignReviewTest, SpeaksSpanish) {
     EXPECT_TRUE(page.contains(QStringLiteral("<html lang=\"es\">")));
     EXPECT_TRUE(page.contains(QStringLiteral("¿Cuánto tarda un paso")));
     EXPECT_TRUE(page.contains(QStringLiteral("Supuestos y sus fuentes")));
-    EXPECT_TRUE(page.contains(QRegularExpression(QStringLiteral("[0-9],[0-9]+\\s*<small>s</small>")))) << "a decimal comma";
+    EXPECT_TRUE(page.contains(QRegularExpression(QStringLiteral("[0-9],[0-9]+\\s*<small>s</small>"))))
+        << "a decimal comma";
     for (const char* english : {"Design review", "Step time", "Where the time goes", "Sequence length"}) {
         EXPECT_FALSE(page.contains(QString::fromLatin1(english))) << english;
     }

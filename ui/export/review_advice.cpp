@@ -17,7 +17,7 @@
 namespace ridgepoint {
 namespace {
 
-constexpr qsizetype kMostChanges = 4;   ///< told one by one
+constexpr qsizetype kMostChanges = 4; ///< told one by one
 constexpr std::size_t kMostNumbers = 6;
 
 QString tr(const char* text) { return QCoreApplication::translate("DesignReview", text); }

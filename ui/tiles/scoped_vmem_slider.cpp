@@ -43,8 +43,7 @@ std::vector<ScenarioSlider::Choice> ScopedVmemSlider::makeChoices() const {
 
 double ScopedVmemSlider::standing() const {
     const std::int64_t most = std::max<std::int64_t>(1, vmemKib());
-    const double share =
-        static_cast<double>(session().scenario().kernels.scopedVmemKib) / static_cast<double>(most);
+    const double share = static_cast<double>(session().scenario().kernels.scopedVmemKib) / static_cast<double>(most);
     return std::clamp(share * static_cast<double>(kStops) - 1, 0.0, static_cast<double>(kStops - 1));
 }
 
@@ -74,8 +73,8 @@ std::function<void(Scenario&)> ScopedVmemSlider::read(const QString& text, QStri
     }
     const double most = static_cast<double>(vmemKib());
     if (!parsed || parsed.value < 1 || parsed.value > most || parsed.value != std::floor(parsed.value)) {
-        problem =
-            tr("“%1” is not a number of KiB from 1 to the %2 that the core has.").arg(text, formatTrimmed(most, locale(), 12));
+        problem = tr("“%1” is not a number of KiB from 1 to the %2 that the core has.")
+                      .arg(text, formatTrimmed(most, locale(), 12));
         return {};
     }
     const auto kib = static_cast<std::int64_t>(parsed.value);

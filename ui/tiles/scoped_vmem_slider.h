@@ -5,8 +5,8 @@
 
 namespace ridgepoint {
 
-/// VMEM that one kernel may take (xla_tpu_scoped_vmem_limit_kib): sixteenths of what the core has. Without VMEM, as on a
-/// GPU, there is nothing to choose.
+/// VMEM that one kernel may take (xla_tpu_scoped_vmem_limit_kib): sixteenths of what the core has. Without VMEM, as on
+/// a GPU, there is nothing to choose.
 class ScopedVmemSlider : public ScenarioSlider {
     Q_OBJECT
 public:

@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace ridgepoint {
@@ -48,6 +49,7 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     using Shared = std::shared_ptr<const TileExploration>;
@@ -86,6 +88,7 @@ private:
     QToolButton* m_flags;
     TileCurveView* m_curve;
     ChartCard* m_card;
+    QSplitter* m_results; ///< ranking and curve: beside each other where there is room, else one below the other
 };
 
 } // namespace ridgepoint

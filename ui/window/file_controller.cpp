@@ -80,8 +80,7 @@ std::optional<Scenario> FileController::chooseAndRead(QString& name) {
     QString problem;
     std::optional<Scenario> scenario = Document::read(path, problem);
     emit failed(problem);
-    name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name)
-                                               : Document::nameOf(path);
+    name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name) : Document::nameOf(path);
     return scenario;
 }
 
@@ -138,8 +137,7 @@ QString FileController::writeReport(const QString& path) const {
     }
     ReviewOptions options;
     options.date = QDateTime::currentDateTime();
-    const DesignReview review =
-        makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
+    const DesignReview review = makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
     const QByteArray bytes =
         path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? reviewPdf(review) : reviewHtml(review);
     const auto problem = writeTextFile(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
