@@ -7,6 +7,8 @@
 #include "core/format/text_file.h"
 #include "core/model/architecture_json.h"
 #include "core/scenario/scenario_json.h"
+#include "ui/export/language_scope.h"
+#include "ui/window/import_text.h"
 
 #include <QCommandLineParser>
 
@@ -20,6 +22,7 @@ namespace {
 const QString kAs = QStringLiteral("as");
 const QString kOut = QStringLiteral("out");
 const QString kModel = QStringLiteral("model");
+const QString kLanguage = QStringLiteral("lang");
 const QString kSet = QStringLiteral("set");
 
 QStringList kinds() {
@@ -49,45 +52,12 @@ FileText readInput(const QString& name) {
     return read;
 }
 
-QString outcomeText(const ImportFinding& finding) {
-    const QString detail = toQString(finding.detail);
-    switch (finding.outcome) {
-    case ImportOutcome::understood:
-        return QStringLiteral("understood: %1").arg(detail);
-    case ImportOutcome::inferred:
-        return QStringLiteral("assumed: %1").arg(detail);
-    case ImportOutcome::no_effect:
-        return QStringLiteral("ignored: changes neither step time nor memory");
-    case ImportOutcome::not_modelled:
-        return QStringLiteral("ignored: not modelled; the prediction is for the default");
-    case ImportOutcome::overridden:
-        return QStringLiteral("ignored: given again further on");
-    case ImportOutcome::unresolved:
-        return QStringLiteral("ignored: known only where the script runs");
-    case ImportOutcome::unknown:
-        return QStringLiteral("ignored: no known setting; the nearest is %1").arg(detail);
-    }
-    return {};
-}
-
-QString findingText(const ImportFinding& finding) {
-    const Setting& setting = finding.setting;
-    constexpr qsizetype longest = 60;
-    QString value = toQString(setting.value);
-    if (value.size() > longest) {
-        value = value.left(longest) + QStringLiteral("…");
-    }
-    const QString name = setting.value.empty() ? toQString(setting.key) : toQString(setting.key) + u'=' + value;
-    const QString place = setting.line > 0 ? QStringLiteral("line %1: ").arg(setting.line) : QString();
-    return place + name + QStringLiteral(": ") + outcomeText(finding);
-}
-
 bool sayResult(const QString& file, const ImportResult& result) {
     for (const ParseError& error : result.errors) {
         say(file + QLatin1String(": ") + toQString(toText(error)));
     }
     for (const ImportFinding& finding : result.findings) {
-        say(findingText(finding));
+        say(importFindingText(finding));
     }
     return result.scenario.has_value();
 }
@@ -112,6 +82,8 @@ void addImportOptions(QCommandLineParser& parser) {
          QStringLiteral("KIND")});
     parser.addOption(
         {kOut, QStringLiteral("The file to write (default: standard output)."), QStringLiteral("SCENARIO")});
+    parser.addOption({kLanguage, QStringLiteral("What became of the settings is told in en (the default) or es."),
+                      kLanguage, QStringLiteral("en")});
     parser.addOption({kModel, QStringLiteral("Write the model alone, as a preset for models/.")});
     parser.addOption(
         {kSet, QStringLiteral("Change a field of the scenario, as in `evaluate`."), QStringLiteral("PATH=VALUE")});
@@ -119,11 +91,15 @@ void addImportOptions(QCommandLineParser& parser) {
 
 ExitStatus runImport(const QCommandLineParser& parser) {
     const auto file = onlyArgument(parser, QStringLiteral("FILE"));
-    const bool knowsKind = !parser.isSet(kAs) || oneOf(QStringLiteral("--as"), parser.value(kAs), kinds());
+    const auto language = oneOf(QStringLiteral("--lang"), parser.value(kLanguage),
+                                QStringList{QStringLiteral("en"), QStringLiteral("es")});
+    const bool knowsKind =
+        language && (!parser.isSet(kAs) || oneOf(QStringLiteral("--as"), parser.value(kAs), kinds()));
     const auto catalogue = file && knowsKind ? loadPresets() : nullptr;
     if (catalogue == nullptr) {
         return kBadInput;
     }
+    const LanguageScope scope(*language);
     const FileText input = readInput(*file);
     if (!input.text) {
         return refuse(toQString(input.error));

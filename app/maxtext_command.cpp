@@ -34,9 +34,12 @@ ExitStatus runMaxText(const QCommandLineParser& parser) {
     if (!scenario || !applySettings(*scenario, parser.values(kSet))) {
         return kBadInput;
     }
+    if (const std::string reason = whyNoMaxTextRun(*scenario, *catalogue); !reason.empty()) {
+        return refuse(*name + QStringLiteral(": ") + toQString(reason));
+    }
     const MaxTextArguments arguments = maxTextArguments(*scenario, *catalogue);
-    for (const std::string& path : arguments.missing) {
-        say(QStringLiteral("MaxText has no setting for %1").arg(toQString(path)));
+    for (const std::string& line : missingInWords(arguments)) {
+        say(toQString(line));
     }
     if (*format == kFormats[1]) {
         return print(maxTextLines(arguments));

@@ -3,6 +3,7 @@
 
 #include "core/catalogue/chip_names.h"
 #include "core/exchange/argument_value.h"
+#include "core/exchange/import_words.h"
 #include "core/exchange/maxtext_model.h"
 #include "core/exchange/model_template.h"
 #include "core/format/field_reader.h"
@@ -138,8 +139,9 @@ private:
     void find(ImportOutcome outcome, const Setting& setting, std::string detail) {
         m_result.findings.push_back({outcome, setting, std::move(detail)});
     }
-    void inferred(std::string key, std::string words) {
-        find(ImportOutcome::inferred, {std::move(key), "", 0}, std::move(words));
+    void inferred(std::string key, std::string_view words, std::string taken) {
+        m_result.findings.push_back(
+            {ImportOutcome::inferred, {std::move(key), "", 0}, std::string(words), std::move(taken)});
     }
     bool isOn(std::string_view key, std::string path) {
         const Setting* setting = take(key);
@@ -181,9 +183,9 @@ private:
         const std::int64_t nodes = count({"nnodes", "NNODES", "NUM_NODES", "nodes"}, 0);
         m_scenario.hardware.slice =
             std::to_string(std::max<std::int64_t>(1, nodes)) + "x" + std::to_string(perNode > 0 ? perNode : 8);
-        inferred("hardware.chip", "Megatron-LM does not name the GPU: " + m_scenario.hardware.chip.base);
+        inferred("hardware.chip", import_words::kUnnamedGpu, m_scenario.hardware.chip.base);
         if (nodes == 0 || perNode == 0) {
-            inferred("hardware.slice", "nodes or GPUs per node not given: " + m_scenario.hardware.slice);
+            inferred("hardware.slice", import_words::kUnnamedNodes, m_scenario.hardware.slice);
         }
     }
 
@@ -238,7 +240,7 @@ private:
             }
         }
         if (fields.find("vocab_size") == nullptr) {
-            inferred("vocab-size", "the tokenizer decides it: " + std::to_string(model.vocabSize));
+            inferred("vocab-size", import_words::kTokenizer, std::to_string(model.vocabSize));
         }
         if (model.moe) {
             model.moe->expertDim = model.moe->expertDim > 0 && valueAt(fields, "moe.expert_dim") != nullptr
@@ -373,7 +375,7 @@ ImportResult importDeepSpeed(std::string_view text, const Catalogue&) {
     }
     for (const std::string_view field : {"model", "hardware", "workload.sequence_length"}) {
         result.findings.push_back(
-            {ImportOutcome::inferred, {std::string(field), "", 0}, "a DeepSpeed configuration does not say it"});
+            {ImportOutcome::inferred, {std::string(field), "", 0}, std::string(import_words::kNotInDeepSpeed)});
     }
     if (result.errors.empty()) {
         result.scenario = std::move(scenario);

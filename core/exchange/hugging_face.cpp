@@ -2,6 +2,7 @@
 #include "core/exchange/hugging_face.h"
 
 #include "core/exchange/hugging_face_fields.h"
+#include "core/exchange/import_words.h"
 #include "core/exchange/model_template.h"
 #include "core/format/field_reader.h"
 #include "core/format/field_writer.h"
@@ -108,8 +109,9 @@ private:
         m_result.findings.push_back(
             {ImportOutcome::understood, {std::string(key), shown(read), 0}, "model." + std::move(path)});
     }
-    void inferred(std::string_view key, std::string words) {
-        m_result.findings.push_back({ImportOutcome::inferred, {std::string(key), "", 0}, std::move(words)});
+    void inferred(std::string_view key, std::string_view words, std::string taken = {}) {
+        m_result.findings.push_back(
+            {ImportOutcome::inferred, {std::string(key), "", 0}, std::string(words), std::move(taken)});
     }
     static std::string shown(const JsonValue& value) {
         return value.array() != nullptr || value.object() != nullptr ? describeFound(value) : printJson(value);
@@ -172,11 +174,11 @@ private:
         const std::int64_t heads = m_model.queryHeads;
         if (fields.find("kv_heads") == nullptr) {
             m_model.kvHeads = m_family == "gemma3" ? 4 : heads;
-            inferred("num_key_value_heads", "not given: " + std::to_string(m_model.kvHeads));
+            inferred("num_key_value_heads", import_words::kNotGiven, std::to_string(m_model.kvHeads));
         }
         if (fields.find("head_dim") == nullptr && !m_model.mla) {
             m_model.headDim = defaultHeadDim(m_family, m_model.dModel, heads);
-            inferred("head_dim", "not given: " + std::to_string(m_model.headDim));
+            inferred("head_dim", import_words::kNotGiven, std::to_string(m_model.headDim));
         }
     }
 
@@ -187,7 +189,7 @@ private:
         for (const auto& [key, number] : kGemma3) {
             if (m_family == "gemma3" && field.key == key) {
                 setAt(fields, field.path, number);
-                inferred(key, "not given: " + std::to_string(number) + ", the class's own default");
+                inferred(key, import_words::kClassDefault, std::to_string(number));
                 return true;
             }
         }
@@ -211,7 +213,7 @@ private:
         } else if (m_family == "mistral" || m_family == "mixtral") {
             m_model.attentionPattern = m_model.slidingWindow > 0 && value("sliding_window") != nullptr ? "L" : "G";
         } else if (m_model.attentionPattern != "G") {
-            inferred("layer_types", "not given: " + m_model.attentionPattern + ", the family's own");
+            inferred("layer_types", import_words::kFamilyOwn, m_model.attentionPattern);
         }
     }
 
@@ -248,9 +250,7 @@ private:
         }
         if (value("num_nextn_predict_layers") != nullptr) {
             m_read.insert("num_nextn_predict_layers");
-            inferred("num_nextn_predict_layers",
-                     "left out: training with multi-token prediction is a choice of the run "
-                     "(model.mtp_layers)");
+            inferred("num_nextn_predict_layers", import_words::kMultiToken);
         }
         if (m_result.errors.empty()) {
             checkArchitectureOverrides(writeFields(m_model), true, ReadPlace("model", m_result.errors));
@@ -310,6 +310,19 @@ const HuggingFaceType* typeOf(const Architecture& model) {
     return nullptr;
 }
 
+/// "deepseek, gemma, …": the families that can be written.
+std::string writtenFamilies() {
+    std::set<std::string_view> families;
+    for (const HuggingFaceType& type : huggingFaceTypes()) {
+        families.insert(type.family);
+    }
+    std::string names;
+    for (const std::string_view family : families) {
+        names += (names.empty() ? "" : ", ") + std::string(family);
+    }
+    return names;
+}
+
 JsonValue layerTypes(const Architecture& model) {
     JsonValue::Array types;
     for (std::int64_t layer = 0; layer < model.layers; ++layer) {
@@ -360,7 +373,8 @@ ImportResult importHuggingFace(std::string_view text, const Catalogue& catalogue
 HuggingFaceText huggingFaceConfig(const Architecture& model) {
     const HuggingFaceType* type = typeOf(model);
     if (type == nullptr) {
-        return {"", "transformers has no public architecture of the family " + model.family + " that we know"};
+        return {"", "no form of transformers is known for the family " + model.family + "; there is one for " +
+                        writtenFamilies()};
     }
     JsonValue config = JsonValue::makeObject();
     config.set("architectures", JsonValue::Array{JsonValue(type->architecture)});

@@ -87,6 +87,14 @@ ImportResult importMapping(std::string_view text, const Catalogue& catalogue) {
     return result;
 }
 
+/// A text of `key: value` lines that cannot be read as YAML has the reason for that.
+ParseError noSettings(std::string_view text) {
+    const YamlResult yaml = text.find(": ") == std::string_view::npos ? YamlResult() : parseYaml(text);
+    return !yaml.documents && !yaml.error.message.empty()
+               ? yaml.error
+               : ParseError{{}, "found no settings", "settings of the form key=value or --key value"};
+}
+
 bool isMegatron(const std::vector<Setting>& settings) {
     return std::any_of(settings.begin(), settings.end(), [](const Setting& setting) {
         return setting.key == "tensor-model-parallel-size" || setting.key == "micro-batch-size" ||
@@ -141,7 +149,7 @@ ImportResult importText(std::string_view text, const Catalogue& catalogue, std::
     }
     const std::vector<Setting> settings = argumentSettings(text);
     if (settings.empty()) {
-        return failed({{}, "found no settings", "settings of the form key=value or --key value"});
+        return failed(noSettings(text));
     }
     return importMaxText(settings, catalogue);
 }

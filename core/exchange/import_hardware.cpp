@@ -3,6 +3,7 @@
 
 #include "core/catalogue/chip_names.h"
 #include "core/exchange/argument_value.h"
+#include "core/exchange/import_words.h"
 #include "core/format/json_text.h"
 #include "core/hardware/slice.h"
 
@@ -48,8 +49,9 @@ void understood(ImportResult& result, const Setting& setting, std::string path) 
     result.findings.push_back({ImportOutcome::understood, setting, std::move(path)});
 }
 
-void inferred(ImportResult& result, std::string key, std::string words) {
-    result.findings.push_back({ImportOutcome::inferred, {std::move(key), "", 0}, std::move(words)});
+void notGiven(ImportResult& result, std::string key, std::string taken) {
+    result.findings.push_back(
+        {ImportOutcome::inferred, {std::move(key), "", 0}, std::string(import_words::kNotGiven), std::move(taken)});
 }
 
 /// "tpu7x-4x4x8", or a chip alone; whether it gave the shape.
@@ -130,10 +132,10 @@ void readHardwareSettings(const SettingsByKey& settings, const Catalogue& catalo
         }
     }
     if (!hasChip) {
-        inferred(result, "hardware.chip", "not given: " + hardware.chip.base);
+        notGiven(result, "hardware.chip", hardware.chip.base);
     }
     if (!hasShape) {
-        inferred(result, "hardware.slice", "not given: " + hardware.slice);
+        notGiven(result, "hardware.slice", hardware.slice);
     }
 }
 

@@ -31,7 +31,8 @@ template <> struct EnumNames<ImportOutcome> {
 struct ImportFinding {
     ImportOutcome outcome = ImportOutcome::understood;
     Setting setting;
-    std::string detail;
+    std::string detail;     ///< what is inferred: a sentence of import_words.h
+    std::string taken = {}; ///< what stands for "%1" in that sentence
 
     bool operator==(const ImportFinding&) const = default;
 };

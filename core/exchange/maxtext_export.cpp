@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/maxtext_export.h"
 
+#include "core/catalogue/resolve_preset.h"
 #include "core/exchange/argument_value.h"
 #include "core/exchange/maxtext_import.h"
 #include "core/exchange/maxtext_keys.h"
@@ -51,8 +52,7 @@ private:
         for (const MaxTextField& field : maxTextFields()) {
             const auto value = fieldValue(m_scenario, field.path);
             // The optimizer is said always: some models' own files change it.
-            if (field.alias || !value ||
-                (field.path != "optimizer.type" && value == fieldValue(defaults, field.path))) {
+            if (!value || (field.path != "optimizer.type" && value == fieldValue(defaults, field.path))) {
                 continue;
             }
             if (field.key.starts_with("xla_")) {
@@ -228,15 +228,43 @@ std::string xlaFlagText(const MaxTextArguments& arguments) {
     return text;
 }
 
+std::vector<std::string> missingInWords(const MaxTextArguments& arguments) {
+    std::string settings;
+    std::string flags;
+    for (const std::string& path : arguments.missing) {
+        (path.starts_with("collectives.offload.") ? flags : settings) += " " + path;
+    }
+    std::vector<std::string> lines;
+    if (!settings.empty()) {
+        lines.push_back("MaxText has no setting for:" + settings);
+    }
+    if (!flags.empty()) {
+        lines.push_back("The compiler's flags for these are in no public document, so add those of your libtpu:" +
+                        flags);
+    }
+    return lines;
+}
+
+std::string whyNoMaxTextRun(const Scenario& scenario, const Catalogue& catalogue) {
+    if (scenario.workload.kind != WorkloadKind::train) {
+        return "workload.kind is " + std::string(enumName(scenario.workload.kind)) +
+               ": MaxText's arguments are those of a train step; choose train";
+    }
+    std::vector<Diagnostic> diagnostics;
+    const auto chip = resolveChip(scenario.hardware.chip, catalogue, diagnostics);
+    if (chip != nullptr && chip->isGpu()) {
+        return "hardware.chip is " + scenario.hardware.chip.base +
+               ": a cluster of GPUs is described in the terms of Megatron-LM and FSDP, which MaxText's arguments are "
+               "not; choose a TPU";
+    }
+    return {};
+}
+
 std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue) {
     const MaxTextArguments arguments = maxTextArguments(scenario, catalogue);
     std::string text = "#!/bin/sh\n# " + oneLine(scenario.name.empty() ? "MaxText arguments" : scenario.name) + "\n";
-    if (!arguments.missing.empty()) {
-        text += "# MaxText has no setting for:";
-        for (const std::string& path : arguments.missing) {
-            text += " " + path;
-        }
-        text += "\n";
+    for (const std::string& line : missingInWords(arguments)) {
+        text += "# " + line + "\n";
     }
     for (const Setting& variable : arguments.hardware) {
         text += "export " + variable.key + "=" + shellWord(variable.value) + "\n";

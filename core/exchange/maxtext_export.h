@@ -15,10 +15,16 @@ struct MaxTextArguments {
     std::vector<Setting> hardware;  ///< TPU_TYPE and NUM_SLICES, as scripts name them
     std::vector<Setting> xlaFlags;  ///< for LIBTPU_INIT_ARGS
     std::vector<Setting> arguments; ///< key=value; what has MaxText's default is left out
-    /// Paths of the fields that differ from their defaults and that MaxText has no setting for.
+    /// Paths of the fields that differ from their defaults and that MaxText has no setting for, or none that is public.
     std::vector<std::string> missing;
 };
 MaxTextArguments maxTextArguments(const Scenario& scenario, const Catalogue& catalogue);
+
+/// What is missing, in a line for each reason.
+std::vector<std::string> missingInWords(const MaxTextArguments& arguments);
+
+/// Why no MaxText run can be that scenario: a server, or GPUs, with the way out. Empty for training on TPUs.
+std::string whyNoMaxTextRun(const Scenario& scenario, const Catalogue& catalogue);
 
 /// As a shell script: hardware and flags in variables, one argument a line, what is missing in a comment.
 std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue);

@@ -4,6 +4,7 @@
 #include "core/calibration/maxtext_flags.h"
 #include "core/exchange/argument_value.h"
 #include "core/exchange/import_hardware.h"
+#include "core/exchange/import_words.h"
 #include "core/exchange/maxtext_keys.h"
 #include "core/exchange/maxtext_model.h"
 #include "core/format/json_text.h"
@@ -45,6 +46,15 @@ private:
         m_result.findings.push_back({outcome, setting, std::move(detail)});
     }
 
+    void assume(std::string key, std::string_view words, std::string taken = {}) {
+        ImportFinding finding;
+        finding.outcome = ImportOutcome::inferred;
+        finding.setting.key = std::move(key);
+        finding.detail = words;
+        finding.taken = std::move(taken);
+        m_result.findings.push_back(std::move(finding));
+    }
+
     /// The last of each setting counts.
     void collect(const std::vector<Setting>& settings) {
         for (const Setting& setting : settings) {
@@ -67,12 +77,15 @@ private:
         const auto& parts = maxTextParts();
         return std::any_of(parts.begin(), parts.end(), [&](const MaxTextPart& part) { return part.key == key; });
     }
-    static bool isField(std::string_view key) {
+    /// The path of the field with the same meaning; empty where there is none.
+    static std::string fieldOf(std::string_view key) {
         const auto& fields = maxTextFields();
-        return std::any_of(fields.begin(), fields.end(), [&](const MaxTextField& field) { return field.key == key; });
+        const auto field =
+            std::find_if(fields.begin(), fields.end(), [&](const MaxTextField& f) { return f.key == key; });
+        return field == fields.end() ? offloadPath(key) : field->path;
     }
     static bool isKnown(std::string_view key) {
-        return isPart(key) || isField(key) || isModelSetting(key) || isHardwareSetting(key);
+        return isPart(key) || !fieldOf(key).empty() || isModelSetting(key) || isHardwareSetting(key);
     }
 
     /// Some models' files bring settings of the run along (configs/models at e591f30c).
@@ -83,7 +96,7 @@ private:
         }
         m_scenario.optimizer.type = OptimizerType::adam_pax;
         if (!m_settings.contains("opt_type")) {
-            find(ImportOutcome::inferred, {"opt_type", "", 0}, "adam_pax, as the model's own file has it");
+            assume("opt_type", import_words::kModelFile, "adam_pax");
         }
         if (model->first == "gpt3-6b" || model->first == "gpt3-22b") {
             m_scenario.workload.sequenceLength = 1024;
@@ -94,19 +107,16 @@ private:
         if (isModelSetting(setting.key) || isHardwareSetting(setting.key)) {
             return; // read already, with their neighbours
         }
-        const auto& fields = maxTextFields();
-        const auto field =
-            std::find_if(fields.begin(), fields.end(), [&](const MaxTextField& f) { return f.key == setting.key; });
-        if (field != fields.end()) {
-            readField(*field, setting);
+        if (const std::string path = fieldOf(setting.key); !path.empty()) {
+            readField(path, setting);
         } else if (!isPart(setting.key)) {
             const auto ignored = whyIgnored(setting.key, setting.value);
             find(ignored.value_or(ImportOutcome::unknown), setting, ignored ? "" : nearestMaxTextKey(setting.key));
         }
     }
 
-    void readField(const MaxTextField& field, const Setting& setting) {
-        const FieldInfo* info = findField(field.path);
+    void readField(const std::string& path, const Setting& setting) {
+        const FieldInfo* info = findField(path);
         const JsonValue plain = argumentValue(setting.value);
         std::string text = plain.isNull() ? "" : argumentText(plain);
         if (info->type == FieldType::boolean) {
@@ -116,11 +126,11 @@ private:
         if (text.empty() && (info->optional || setting.key == "remat_policy")) {
             text = info->optional ? "null" : "none"; // mu_dtype='' takes the weights' type
         }
-        if (auto error = setField(m_scenario, field.path, text)) {
+        if (auto error = setField(m_scenario, path, text)) {
             error->path = place(setting);
             m_result.errors.push_back(*error);
         } else {
-            find(ImportOutcome::understood, setting, field.path);
+            find(ImportOutcome::understood, setting, path);
         }
     }
 
@@ -179,8 +189,7 @@ private:
         readPipeline(flags);
         for (const std::string& note : notes) {
             const std::size_t colon = note.find(':');
-            find(ImportOutcome::inferred, {note.substr(0, colon), "", 0},
-                 note.substr(std::min(colon + 2, note.size())));
+            assume(note.substr(0, colon), note.substr(std::min(colon + 2, note.size())));
         }
         checkRanges();
     }

@@ -44,12 +44,6 @@ std::vector<MaxTextField> buildFields() {
             {"local_sa_block_" + std::string(block), "kernels.local_attention_blocks." + std::string(block)});
     }
     fields.push_back({"xla_tpu_scoped_vmem_limit_kib", "kernels.scoped_vmem_kib"});
-    for (const std::string kind : {"all_gather", "reduce_scatter", "all_reduce"}) {
-        const std::string prefix = "xla_tpu_enable_sparse_core_collective_offload_";
-        fields.push_back({prefix + kind, "collectives.offload." + kind});
-        const std::string older = kind == "reduce_scatter" ? "nd_" : "2d_";
-        fields.push_back({prefix + older + kind, "collectives.offload." + kind, true});
-    }
     return fields;
 }
 
@@ -290,6 +284,17 @@ bool isShellVariable(std::string_view key) {
 const std::vector<MaxTextField>& maxTextFields() {
     static const std::vector<MaxTextField> fields = buildFields();
     return fields;
+}
+
+std::string offloadPath(std::string_view flag) {
+    if (flag.starts_with("xla_") && flag.find("sparse_core_collective_offload_") != std::string_view::npos) {
+        for (const std::string_view kind : {"all_gather", "reduce_scatter", "all_reduce"}) {
+            if (flag.ends_with(kind)) {
+                return "collectives.offload." + std::string(kind);
+            }
+        }
+    }
+    return {};
 }
 
 const std::vector<MaxTextPart>& maxTextParts() {

@@ -15,10 +15,13 @@ namespace ridgepoint {
 struct MaxTextField {
     std::string key;
     std::string path;
-    /// Only for reading: a name that MaxText used before, or one of several that feed the same field.
-    bool alias = false;
 };
 const std::vector<MaxTextField>& maxTextFields();
+
+/// The field of a flag that moves a kind of collective to the SparseCores, "collectives.offload.all_gather"; empty for
+/// other flags. Such flags are read by what their names end in and never written: no public document lists the
+/// compiler's names for them.
+std::string offloadPath(std::string_view flag);
 
 enum class MaxTextType : std::uint8_t { flag, integer, number, text };
 

@@ -3,6 +3,7 @@
 
 #include "core/catalogue/resolve_preset.h"
 #include "core/exchange/argument_value.h"
+#include "core/exchange/import_words.h"
 #include "core/exchange/model_template.h"
 #include "core/format/field_reader.h"
 #include "core/format/field_writer.h"
@@ -259,7 +260,8 @@ PresetReference maxTextModel(const SettingsByKey& settings, const Catalogue& cat
         if (overrides.find(field) == nullptr) {
             findings.push_back({ImportOutcome::inferred,
                                 {std::string(field), "", 0},
-                                "not given: " + printJson(*writeFields(model).find(field)) + ", MaxText's default"});
+                                std::string(import_words::kMaxTextDefault),
+                                printJson(*writeFields(model).find(field))});
         }
     }
     if (valueAt(overrides, "mla.kv_lora_rank") == nullptr) {

@@ -5,6 +5,7 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <exception>
@@ -54,10 +55,10 @@ class Converter {
 public:
     JsonValue convert(const YAML::Node& node, int depth) {
         if (depth > kDeepestJson) {
-            throw Refused("nested too deeply");
+            throw Refused("nested too deeply, or an alias (*name) stands inside its own anchor (&name)");
         }
         if (++m_values > kMostValues) {
-            throw Refused("too many values");
+            throw Refused("more than a million values once its aliases (*name) are followed");
         }
         switch (node.Type()) {
         case YAML::NodeType::Scalar:
@@ -86,13 +87,48 @@ private:
 
     JsonValue mapping(const YAML::Node& node, int depth) {
         JsonValue::Object members;
+        JsonValue::Object merged;
         for (const auto& entry : node) {
             if (!entry.first.IsScalar()) {
                 throw Refused("a key that is no text");
             }
-            members.push_back({entry.first.Scalar(), convert(entry.second, depth + 1)});
+            if (entry.first.Scalar() == "<<" && entry.first.Tag() != "!") {
+                merge(entry.second, depth, merged);
+            } else {
+                members.push_back({entry.first.Scalar(), convert(entry.second, depth + 1)});
+            }
+        }
+        for (JsonValue::Member& member : merged) {
+            if (!has(members, member.name)) {
+                members.push_back(std::move(member));
+            }
         }
         return members;
+    }
+
+    static bool has(const JsonValue::Object& members, std::string_view name) {
+        return std::any_of(members.begin(), members.end(),
+                           [&](const JsonValue::Member& member) { return member.name == name; });
+    }
+
+    /// `<<: *name` or `<<: [*one, *two]`: members of other mappings; the earlier one counts, and the mapping's own do
+    /// before them (https://yaml.org/type/merge.html).
+    void merge(const YAML::Node& node, int depth, JsonValue::Object& merged) {
+        if (node.IsSequence() && depth < kDeepestJson) {
+            for (const YAML::Node& element : node) {
+                merge(element, depth + 1, merged);
+            }
+            return;
+        }
+        const JsonValue value = convert(node, depth + 1);
+        if (value.object() == nullptr) {
+            throw Refused("a merge (<<) of what is no mapping");
+        }
+        for (const JsonValue::Member& member : *value.object()) {
+            if (!has(merged, member.name)) {
+                merged.push_back(member);
+            }
+        }
     }
 
     std::size_t m_values = 0;

@@ -14,7 +14,8 @@ _ridgepoint() {
         words=$(_ridgepoint_options "$program" "$command")
     else
         case "$command" in
-        evaluate | compare | export | maxtext | sweep | search | advise | fit | sensitivity | seek | scaling | suite | tiles | picture)
+        evaluate | compare | export | maxtext | sweep | search | advise | fit | sensitivity | seek | scaling | suite | tiles | \
+            matrix | serve | picture)
             words=$("$program" presets --kind scenarios 2>/dev/null | awk '{ print $2 }')
             ;;
         presets) words="chips models scenarios calibrations" ;;

@@ -92,16 +92,8 @@
         <translation>Estos ajustes no dan un escenario: %1</translation>
     </message>
     <message>
-        <source>Rematerialisation and micro-steps</source>
-        <translation>Rematerialización y micropasos</translation>
-    </message>
-    <message>
         <source>Vocabulary tiling</source>
         <translation>División del vocabulario</translation>
-    </message>
-    <message>
-        <source>Changes that pay, each alone</source>
-        <translation>Cambios que compensan, cada uno por sí solo</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -126,14 +118,6 @@
     <message>
         <source>What would help</source>
         <translation>Qué ayudaría</translation>
-    </message>
-    <message>
-        <source>No change of rematerialisation, precision, mesh or vocabulary tiling alone makes the step shorter by half a percent and fits.</source>
-        <translation>Ningún cambio de rematerialización, precisión, malla o división del vocabulario acorta por sí solo el paso en medio por ciento y cabe.</translation>
-    </message>
-    <message>
-        <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>
-        <translation>Predicho por el mismo motor, con los mismos tokens por paso. Una precisión menor cambia además los números con los que calcula el entrenamiento.</translation>
     </message>
     <message>
         <source>How long does a train step of %1 take at a sequence length of %2 on %3 %4, what bounds it, and does it fit in HBM?</source>
@@ -518,7 +502,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Capas de predicción multitoken, como la última, cada una con una proyección y una cabeza propias.</translation>
     </message>
     <message>
-        <source>Mtp layers</source>
+        <source>MTP layers</source>
         <translation>Capas MTP</translation>
     </message>
     <message>
@@ -1014,8 +998,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>Ridgepoint scenarios (*.json)</source>
-        <translation>Escenarios de Ridgepoint (*.json)</translation>
+        <source>Ridgepoint scenarios (*.ridgepoint.json *.ridgepoint *.json)</source>
+        <translation>Escenarios de Ridgepoint (*.ridgepoint.json *.ridgepoint *.json)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -4125,7 +4109,7 @@ ahora</translation>
         <translation>Tipo de los pesos en inferencia.</translation>
     </message>
     <message>
-        <source>Kv dtype</source>
+        <source>KV dtype</source>
         <translation>Tipo de la caché KV</translation>
     </message>
     <message>
@@ -4135,10 +4119,6 @@ ahora</translation>
     <message>
         <source>Parallelism axes and their degrees.</source>
         <translation>Ejes de paralelismo y sus grados.</translation>
-    </message>
-    <message>
-        <source>Ici</source>
-        <translation>ICI</translation>
     </message>
     <message>
         <source>Parallelism within a slice; the product is its number of devices. -1 on one axis takes the remaining devices.</source>
@@ -4191,10 +4171,6 @@ ahora</translation>
     <message>
         <source>Pipeline parallelism: each stage holds some of the layers.</source>
         <translation>Paralelismo de pipeline: cada etapa tiene algunas de las capas.</translation>
-    </message>
-    <message>
-        <source>Dcn</source>
-        <translation>DCN</translation>
     </message>
     <message>
         <source>Parallelism across slices; the product is their number. -1 on one axis takes the remaining slices.</source>
@@ -4437,7 +4413,7 @@ ahora</translation>
         <translation>Valores.</translation>
     </message>
     <message>
-        <source>Kv proj</source>
+        <source>KV proj</source>
         <translation>Proyección KV</translation>
     </message>
     <message>
@@ -4445,7 +4421,7 @@ ahora</translation>
         <translation>Claves y valores compartidos de la atención comprimida.</translation>
     </message>
     <message>
-        <source>Qkv proj</source>
+        <source>QKV proj</source>
         <translation>Proyección QKV</translation>
     </message>
     <message>
@@ -4501,7 +4477,7 @@ ahora</translation>
         <translation>Proyección de bajada del MLP.</translation>
     </message>
     <message>
-        <source>Moe mlpwi 0</source>
+        <source>MoE mlpwi 0</source>
         <translation>Moe mlpwi 0</translation>
     </message>
     <message>
@@ -4509,7 +4485,7 @@ ahora</translation>
         <translation>Proyección de puerta de los expertos encaminados.</translation>
     </message>
     <message>
-        <source>Moe mlpwi 1</source>
+        <source>MoE mlpwi 1</source>
         <translation>Moe mlpwi 1</translation>
     </message>
     <message>
@@ -4517,7 +4493,7 @@ ahora</translation>
         <translation>Proyección de subida de los expertos encaminados.</translation>
     </message>
     <message>
-        <source>Moe mlpwo</source>
+        <source>MoE mlpwo</source>
         <translation>Moe mlpwo</translation>
     </message>
     <message>
@@ -4533,7 +4509,7 @@ ahora</translation>
         <translation>Latente de consulta de rango bajo antes de su norma (MLA).</translation>
     </message>
     <message>
-        <source>Kv wa proj</source>
+        <source>KV wa proj</source>
         <translation>Proyección WA de KV</translation>
     </message>
     <message>
@@ -4541,7 +4517,7 @@ ahora</translation>
         <translation>Latente de clave y valor de rango bajo antes de su norma (MLA).</translation>
     </message>
     <message>
-        <source>Mla q</source>
+        <source>MLA q</source>
         <translation>MLA q</translation>
     </message>
     <message>
@@ -4549,7 +4525,7 @@ ahora</translation>
         <translation>Latente de consulta de rango bajo tras su norma (MLA).</translation>
     </message>
     <message>
-        <source>Mla kv</source>
+        <source>MLA KV</source>
         <translation>MLA kv</translation>
     </message>
     <message>
@@ -4649,7 +4625,7 @@ ahora</translation>
         <translation>Máximo constante del softmax en lugar de uno móvil; sin indicar = móvil.</translation>
     </message>
     <message>
-        <source>Scoped vmem kib</source>
+        <source>Scoped VMEM KiB</source>
         <translation>VMEM por kernel (KiB)</translation>
     </message>
     <message>
@@ -4657,7 +4633,7 @@ ahora</translation>
         <translation>VMEM que puede usar un kernel.</translation>
     </message>
     <message>
-        <source>Gmm tiles</source>
+        <source>GMM tiles</source>
         <translation>Teselas de GMM</translation>
     </message>
     <message>
@@ -4681,7 +4657,7 @@ ahora</translation>
         <translation>Bloque de consultas, propagación.</translation>
     </message>
     <message>
-        <source>Kv</source>
+        <source>KV</source>
         <translation>Kv</translation>
     </message>
     <message>
@@ -4689,7 +4665,7 @@ ahora</translation>
         <translation>Bloque de claves y valores en memoria, propagación.</translation>
     </message>
     <message>
-        <source>Kv compute</source>
+        <source>KV compute</source>
         <translation>Kv de cómputo</translation>
     </message>
     <message>
@@ -4705,7 +4681,7 @@ ahora</translation>
         <translation>Bloque de consultas, gradiente de claves y valores.</translation>
     </message>
     <message>
-        <source>Kv dkv</source>
+        <source>KV dkv</source>
         <translation>Kv dkv</translation>
     </message>
     <message>
@@ -4713,7 +4689,7 @@ ahora</translation>
         <translation>Bloque de claves y valores en memoria, gradiente de claves y valores.</translation>
     </message>
     <message>
-        <source>Kv dkv compute</source>
+        <source>KV dkv compute</source>
         <translation>Kv dkv de cómputo</translation>
     </message>
     <message>
@@ -4729,7 +4705,7 @@ ahora</translation>
         <translation>Bloque de consultas, gradiente de consultas.</translation>
     </message>
     <message>
-        <source>Kv dq</source>
+        <source>KV dq</source>
         <translation>Kv dq</translation>
     </message>
     <message>
@@ -4825,10 +4801,6 @@ ahora</translation>
         <translation>Los tokens se buscan con un producto one-hot en lugar de una lectura dispersa.</translation>
     </message>
     <message>
-        <source>Moe</source>
-        <translation>MoE</translation>
-    </message>
-    <message>
         <source>Mixture of experts.</source>
         <translation>Mezcla de expertos.</translation>
     </message>
@@ -4901,7 +4873,7 @@ ahora</translation>
         <translation>Lado de las ventanas en que se cortan los productos grandes; 0 = el lado de la matriz sistólica.</translation>
     </message>
     <message>
-        <source>Fp8 fraction</source>
+        <source>FP8 fraction</source>
         <translation>Fracción FP8</translation>
     </message>
     <message>
@@ -4957,7 +4929,7 @@ ahora</translation>
         <translation>Pasadas sobre las filas repartidas en cada reparto o combinación de tokens.</translation>
     </message>
     <message>
-        <source>Hbm fraction</source>
+        <source>HBM fraction</source>
         <translation>Fracción de HBM</translation>
     </message>
     <message>
@@ -4973,7 +4945,7 @@ ahora</translation>
         <translation>Bytes que mueven las cadenas elemento a elemento sobre los contados operación por operación.</translation>
     </message>
     <message>
-        <source>Gemm fill bytes</source>
+        <source>GEMM fill bytes</source>
         <translation>Bytes al llenar un GEMM</translation>
     </message>
     <message>
@@ -5077,7 +5049,7 @@ ahora</translation>
         <translation>Sobrecoste de host y lanzamiento de un paso.</translation>
     </message>
     <message>
-        <source>Dcn fraction</source>
+        <source>DCN fraction</source>
         <translation>Fracción de DCN</translation>
     </message>
     <message>
@@ -5153,7 +5125,7 @@ ahora</translation>
         <translation>Chips conectados a un host.</translation>
     </message>
     <message>
-        <source>Peak float32 flop per second</source>
+        <source>Peak FP32 FLOP per second</source>
         <translation>Pico float32</translation>
     </message>
     <message>
@@ -5161,31 +5133,31 @@ ahora</translation>
         <translation>Pico de productos densos con estos operandos, una multiplicación-suma = 2 FLOP; 0 = sin vía nativa.</translation>
     </message>
     <message>
-        <source>Peak bfloat16 flop per second</source>
+        <source>Peak BF16 FLOP per second</source>
         <translation>Pico bfloat16</translation>
     </message>
     <message>
-        <source>Peak float8 e4m3 flop per second</source>
+        <source>Peak FP8 E4M3 FLOP per second</source>
         <translation>Pico float8 e4m3</translation>
     </message>
     <message>
-        <source>Peak float8 e5m2 flop per second</source>
+        <source>Peak FP8 E5M2 FLOP per second</source>
         <translation>Pico float8 e5m2</translation>
     </message>
     <message>
-        <source>Peak int8 flop per second</source>
+        <source>Peak int8 FLOP per second</source>
         <translation>Pico int8</translation>
     </message>
     <message>
-        <source>Peak int4 flop per second</source>
+        <source>Peak int4 FLOP per second</source>
         <translation>Pico int4</translation>
     </message>
     <message>
-        <source>Peak float4 flop per second</source>
+        <source>Peak FP4 FLOP per second</source>
         <translation>Pico float4</translation>
     </message>
     <message>
-        <source>Peak vector flop per second</source>
+        <source>Peak vector FLOP per second</source>
         <translation>Pico vectorial</translation>
     </message>
     <message>
@@ -5201,7 +5173,7 @@ ahora</translation>
         <translation>Reloj que suponen los picos; 0 = desconocido.</translation>
     </message>
     <message>
-        <source>Mxu side</source>
+        <source>MXU side</source>
         <translation>Lado de la MXU</translation>
     </message>
     <message>
@@ -5209,7 +5181,7 @@ ahora</translation>
         <translation>Lado de la matriz sistólica; las dimensiones de los productos se rellenan hasta él.</translation>
     </message>
     <message>
-        <source>Vmem bytes per device</source>
+        <source>VMEM bytes per device</source>
         <translation>VMEM por dispositivo</translation>
     </message>
     <message>
@@ -5217,7 +5189,7 @@ ahora</translation>
         <translation>Memoria de trabajo en el chip de un dispositivo.</translation>
     </message>
     <message>
-        <source>Vmem bandwidth</source>
+        <source>VMEM bandwidth</source>
         <translation>Ancho de banda de VMEM</translation>
     </message>
     <message>
@@ -5225,15 +5197,11 @@ ahora</translation>
         <translation>Ancho de banda de esa memoria; 0 = desconocido.</translation>
     </message>
     <message>
-        <source>Hbm bytes</source>
-        <translation>HBM</translation>
-    </message>
-    <message>
         <source>HBM of a chip, nominal.</source>
         <translation>HBM de un chip, nominal.</translation>
     </message>
     <message>
-        <source>Hbm usable bytes per device</source>
+        <source>HBM usable bytes per device</source>
         <translation>HBM utilizable por dispositivo</translation>
     </message>
     <message>
@@ -5241,7 +5209,7 @@ ahora</translation>
         <translation>HBM de un dispositivo que puede usar un programa.</translation>
     </message>
     <message>
-        <source>Hbm bandwidth</source>
+        <source>HBM bandwidth</source>
         <translation>Ancho de banda de HBM</translation>
     </message>
     <message>
@@ -5273,7 +5241,7 @@ ahora</translation>
         <translation>Cuándo se cierra en anillo una dimensión del toro.</translation>
     </message>
     <message>
-        <source>Ici links</source>
+        <source>ICI links</source>
         <translation>Enlaces ICI</translation>
     </message>
     <message>
@@ -5281,7 +5249,7 @@ ahora</translation>
         <translation>Enlaces de un chip con sus vecinos.</translation>
     </message>
     <message>
-        <source>Ici link bandwidth</source>
+        <source>ICI link bandwidth</source>
         <translation>Ancho de banda de un enlace ICI</translation>
     </message>
     <message>
@@ -5289,7 +5257,7 @@ ahora</translation>
         <translation>Ancho de banda de uno de esos enlaces, en un sentido.</translation>
     </message>
     <message>
-        <source>Ici hop latency seconds</source>
+        <source>ICI hop latency seconds</source>
         <translation>Latencia de un salto ICI</translation>
     </message>
     <message>
@@ -5305,7 +5273,7 @@ ahora</translation>
         <translation>Entre los dispositivos de un chip, en un sentido; 0 si el chip es un solo dispositivo.</translation>
     </message>
     <message>
-        <source>Dcn bandwidth</source>
+        <source>DCN bandwidth</source>
         <translation>Ancho de banda de DCN</translation>
     </message>
     <message>
@@ -5341,7 +5309,7 @@ ahora</translation>
         <translation>Potencia de placa o sistema por chip.</translation>
     </message>
     <message>
-        <source>Price usd per chip hour</source>
+        <source>Price USD per chip hour</source>
         <translation>Precio por chip y hora (USD)</translation>
     </message>
     <message>
@@ -5401,7 +5369,7 @@ ahora</translation>
         <translation>Cabezas de consulta.</translation>
     </message>
     <message>
-        <source>Kv heads</source>
+        <source>KV heads</source>
         <translation>Cabezas KV</translation>
     </message>
     <message>
@@ -5425,7 +5393,7 @@ ahora</translation>
         <translation>Anchura del MLP denso.</translation>
     </message>
     <message>
-        <source>Gated mlp</source>
+        <source>Gated MLP</source>
         <translation>MLP con puerta</translation>
     </message>
     <message>
@@ -5465,7 +5433,7 @@ ahora</translation>
         <translation>Un sesgo en la proyección de salida de la atención.</translation>
     </message>
     <message>
-        <source>Mlp bias</source>
+        <source>MLP bias</source>
         <translation>Sesgo de MLP</translation>
     </message>
     <message>
@@ -5497,7 +5465,7 @@ ahora</translation>
         <translation>Un escalar aprendido por capa.</translation>
     </message>
     <message>
-        <source>Qk norm</source>
+        <source>QK norm</source>
         <translation>Norma QK</translation>
     </message>
     <message>
@@ -5505,7 +5473,7 @@ ahora</translation>
         <translation>Normas en consultas y claves.</translation>
     </message>
     <message>
-        <source>Qk norm scale</source>
+        <source>QK norm scale</source>
         <translation>Escala de la norma QK</translation>
     </message>
     <message>
@@ -5513,7 +5481,7 @@ ahora</translation>
         <translation>Esas normas tienen escalas aprendidas.</translation>
     </message>
     <message>
-        <source>Qk norm full width</source>
+        <source>QK norm full width</source>
         <translation>Norma QK a toda la anchura</translation>
     </message>
     <message>
@@ -5521,7 +5489,7 @@ ahora</translation>
         <translation>Esas normas abarcan todas las cabezas juntas, no una a una.</translation>
     </message>
     <message>
-        <source>Fused qkv</source>
+        <source>Fused QKV</source>
         <translation>QKV fusionado</translation>
     </message>
     <message>
@@ -5553,7 +5521,7 @@ ahora</translation>
         <translation>Una norma después de la atención.</translation>
     </message>
     <message>
-        <source>Post mlp norm</source>
+        <source>Post MLP norm</source>
         <translation>Norma tras el MLP</translation>
     </message>
     <message>
@@ -5593,7 +5561,7 @@ ahora</translation>
         <translation>Anchura de cabeza de las capas globales si difiere; 0 = head_dim.</translation>
     </message>
     <message>
-        <source>Global kv heads</source>
+        <source>Global KV heads</source>
         <translation>Cabezas KV globales</translation>
     </message>
     <message>
@@ -5601,7 +5569,7 @@ ahora</translation>
         <translation>Cabezas de clave y valor de las capas globales si difieren; 0 = kv_heads.</translation>
     </message>
     <message>
-        <source>Share kv projections</source>
+        <source>Share KV projections</source>
         <translation>Compartir proyecciones KV</translation>
     </message>
     <message>
@@ -5701,7 +5669,7 @@ ahora</translation>
         <translation>Anchura total de los expertos compartidos.</translation>
     </message>
     <message>
-        <source>Moe layers</source>
+        <source>MoE layers</source>
         <translation>Capas MoE</translation>
     </message>
     <message>
@@ -5769,7 +5737,7 @@ ahora</translation>
         <translation>Tres normas más: los expertos compartidos y encaminados se normalizan por separado.</translation>
     </message>
     <message>
-        <source>Mla</source>
+        <source>MLA</source>
         <translation>MLA</translation>
     </message>
     <message>
@@ -5777,7 +5745,7 @@ ahora</translation>
         <translation>Atención latente multicabeza; null = ninguna.</translation>
     </message>
     <message>
-        <source>Q lora rank</source>
+        <source>Q LoRA rank</source>
         <translation>Rango LoRA de consulta</translation>
     </message>
     <message>
@@ -5785,7 +5753,7 @@ ahora</translation>
         <translation>Rango de la proyección de consulta; 0 = completo.</translation>
     </message>
     <message>
-        <source>Kv lora rank</source>
+        <source>KV LoRA rank</source>
         <translation>Rango LoRA de KV</translation>
     </message>
     <message>
@@ -5793,7 +5761,7 @@ ahora</translation>
         <translation>Rango de la proyección de clave y valor.</translation>
     </message>
     <message>
-        <source>Qk nope head dim</source>
+        <source>QK nope head dim</source>
         <translation>Anchura QK sin rotación</translation>
     </message>
     <message>
@@ -5801,7 +5769,7 @@ ahora</translation>
         <translation>Anchura de consulta y clave sin rotación.</translation>
     </message>
     <message>
-        <source>Qk rope head dim</source>
+        <source>QK RoPE head dim</source>
         <translation>Anchura QK con rotación</translation>
     </message>
     <message>
@@ -5921,7 +5889,7 @@ ahora</translation>
         <translation>Filas de su tabla.</translation>
     </message>
     <message>
-        <source>Kv shared layers</source>
+        <source>KV shared layers</source>
         <translation>Capas con KV compartido</translation>
     </message>
     <message>
@@ -5929,7 +5897,7 @@ ahora</translation>
         <translation>Últimas capas que comparten claves y valores.</translation>
     </message>
     <message>
-        <source>Double wide mlp</source>
+        <source>Double wide MLP</source>
         <translation>MLP de doble anchura</translation>
     </message>
     <message>
@@ -5997,7 +5965,7 @@ ahora</translation>
         <translation>En GPU, dispositivos que comparten un experto; 0 = el grado tensor.</translation>
     </message>
     <message>
-        <source>Cuda graphs</source>
+        <source>CUDA graphs</source>
         <translation>Grafos CUDA</translation>
     </message>
     <message>
@@ -6228,7 +6196,7 @@ ahora</translation>
         <translation>Software</translation>
     </message>
     <message>
-        <source>Kv sharding</source>
+        <source>KV sharding</source>
         <translation>Reparto de KV</translation>
     </message>
     <message>
@@ -6236,7 +6204,7 @@ ahora</translation>
         <translation>Ventanas acotadas</translation>
     </message>
     <message>
-        <source>Kv block tokens</source>
+        <source>KV block tokens</source>
         <translation>Tokens por bloque KV</translation>
     </message>
     <message>
@@ -6344,19 +6312,19 @@ ahora</translation>
         <translation>Tokens de un entrenamiento completo, para dar sus días y su coste.</translation>
     </message>
     <message>
-        <source>Energy per flop</source>
+        <source>Energy per FLOP</source>
         <translation>Energía por FLOP</translation>
     </message>
     <message>
-        <source>Energy per hbm byte</source>
+        <source>Energy per HBM byte</source>
         <translation>Energía por byte de HBM</translation>
     </message>
     <message>
-        <source>Energy per ici byte</source>
+        <source>Energy per ICI byte</source>
         <translation>Energía por byte de ICI</translation>
     </message>
     <message>
-        <source>Energy per dcn byte</source>
+        <source>Energy per DCN byte</source>
         <translation>Energía por byte de DCN</translation>
     </message>
     <message>
@@ -7576,7 +7544,7 @@ ahora</translation>
         <translation>Arranque fijo de un bloque de la rejilla de un kernel de atención.</translation>
     </message>
     <message>
-        <source>Gemm fill vmem fraction</source>
+        <source>GEMM fill VMEM fraction</source>
         <translation>Fracción de VMEM al llenar un GEMM</translation>
     </message>
     <message>
@@ -8183,6 +8151,134 @@ ahora</translation>
     <message>
         <source>Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any shape of the chip can be typed.</source>
         <translation>Chips a lo largo de cada dimensión del toro, como 4x4x12; nodos y GPU en cada uno, como 8x8. Se puede escribir cualquier forma del chip.</translation>
+    </message>
+    <message>
+        <source>understood: %1</source>
+        <translation>entendido: %1</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <translation>supuesto: %1</translation>
+    </message>
+    <message>
+        <source>ignored: changes neither step time nor memory</source>
+        <translation>omitido: no cambia ni el tiempo de paso ni la memoria</translation>
+    </message>
+    <message>
+        <source>ignored: not modelled; the prediction is for the default</source>
+        <translation>omitido: no está modelado; la predicción vale para el valor predeterminado</translation>
+    </message>
+    <message>
+        <source>ignored: given again further on</source>
+        <translation>omitido: se vuelve a dar más adelante</translation>
+    </message>
+    <message>
+        <source>ignored: known only where the script runs</source>
+        <translation>omitido: solo se conoce donde se ejecuta el script</translation>
+    </message>
+    <message>
+        <source>ignored: no known setting; the nearest is %1</source>
+        <translation>omitido: ajuste desconocido; el más parecido es %1</translation>
+    </message>
+    <message>
+        <source>line %1: </source>
+        <translation>línea %1: </translation>
+    </message>
+    <message>
+        <source>not given: %1</source>
+        <translation>no se da: %1</translation>
+    </message>
+    <message>
+        <source>not given: %1, the class's own default</source>
+        <translation>no se da: %1, el valor predeterminado de la clase</translation>
+    </message>
+    <message>
+        <source>not given: %1, the family's own</source>
+        <translation>no se da: %1, el propio de la familia</translation>
+    </message>
+    <message>
+        <source>not given: %1, MaxText's default</source>
+        <translation>no se da: %1, el valor predeterminado de MaxText</translation>
+    </message>
+    <message>
+        <source>%1, as the model's own file has it</source>
+        <translation>%1, como en el archivo del propio modelo</translation>
+    </message>
+    <message>
+        <source>left out: training with multi-token prediction is a choice of the run (model.mtp_layers)</source>
+        <translation>se omite: entrenar con predicción de varios tokens es una elección de la ejecución (model.mtp_layers)</translation>
+    </message>
+    <message>
+        <source>Megatron-LM does not name the GPU: %1</source>
+        <translation>Megatron-LM no nombra la GPU: %1</translation>
+    </message>
+    <message>
+        <source>nodes or GPUs per node not given: %1</source>
+        <translation>no se dan los nodos o las GPU por nodo: %1</translation>
+    </message>
+    <message>
+        <source>the tokenizer decides it: %1</source>
+        <translation>lo decide el tokenizador: %1</translation>
+    </message>
+    <message>
+        <source>a DeepSpeed configuration does not say it</source>
+        <translation>una configuración de DeepSpeed no lo dice</translation>
+    </message>
+    <message>
+        <source>ragged_dot without megablox read as the tokamax kernel</source>
+        <translation>ragged_dot sin megablox se lee como el kernel tokamax</translation>
+    </message>
+    <message>
+        <source>not a positive size; not used</source>
+        <translation>no es un tamaño positivo; no se usa</translation>
+    </message>
+    <message>
+        <source>Findings, those that make the step faster most first</source>
+        <translation>Hallazgos, primero los que más aceleran el paso</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Hallazgo</translation>
+    </message>
+    <message>
+        <source>Predicted with it</source>
+        <translation>Lo que se predice con él</translation>
+    </message>
+    <message>
+        <source>No rule found a change that is better by half a percent.</source>
+        <translation>Ninguna regla encontró un cambio que mejore en medio por ciento.</translation>
+    </message>
+    <message>
+        <source>Each change alone, computed by the same engine. A lower precision also changes the numbers that training computes with.</source>
+        <translation>Cada cambio por sí solo, calculado con el mismo motor. Una precisión más baja cambia también los números con los que se entrena.</translation>
+    </message>
+    <message>
+        <source>Scoped VMEM limit</source>
+        <translation>Límite de VMEM por kernel</translation>
+    </message>
+    <message>
+        <source>KiB a kernel</source>
+        <translation>KiB por kernel</translation>
+    </message>
+    <message>
+        <source>this chip has no VMEM</source>
+        <translation>este chip no tiene VMEM</translation>
+    </message>
+    <message>
+        <source>%1 of %2 left for weight prefetch</source>
+        <translation>quedan %1 de %2 para precargar pesos</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of KiB from 1 to the %2 that the core has.</source>
+        <translation>“%1” no es un número de KiB de 1 a los %2 que tiene el núcleo.</translation>
+    </message>
+    <message>
+        <source>Fit of the published runs on TPUs and GPUs</source>
+        <translation>Ajuste a las ejecuciones publicadas en TPU y GPU</translation>
+    </message>
+    <message>
+        <source>Every efficiency 1 and no overheads, as in How To Scale Your Model</source>
+        <translation>Toda eficiencia 1 y sin sobrecostes, como en How To Scale Your Model</translation>
     </message>
 </context>
 </TS>

@@ -44,6 +44,30 @@ TEST(Import, WhatMaxTextWritesItReads) {
     }
 }
 
+TEST(Import, TellsInSpanishOnRequest) {
+    const QTemporaryDir folder;
+    const QString file = fileWith(folder, "run.txt", "model_name=llama3.1-8b steps=20");
+    const Outcome outcome = runProgram({QStringLiteral("import"), file, QStringLiteral("--lang=es")});
+    ASSERT_EQ(outcome.status, 0) << outcome.err.constData();
+    EXPECT_TRUE(outcome.err.contains("entendido: model")) << outcome.err.constData();
+    EXPECT_TRUE(outcome.err.contains("supuesto: no se da: tpu7x")) << outcome.err.constData();
+    EXPECT_TRUE(outcome.err.contains("omitido: no cambia")) << outcome.err.constData();
+    EXPECT_FALSE(outcome.err.contains("not given")) << outcome.err.constData();
+    EXPECT_EQ(runProgram({QStringLiteral("import"), file, QStringLiteral("--lang=fr")}).status, 1);
+}
+
+TEST(Import, MaxTextIsForTrainingOnTpus) {
+    const Outcome server =
+        runProgram({QStringLiteral("maxtext"), kPreset, QStringLiteral("--set=workload.kind=decode")});
+    EXPECT_EQ(server.status, 1);
+    EXPECT_TRUE(server.err.contains("workload.kind is decode")) << server.err.constData();
+    const Outcome gpus = runProgram({QStringLiteral("maxtext"), kPreset, QStringLiteral("--set=hardware.chip=h100-sxm"),
+                                     QStringLiteral("--set=hardware.slice=8x8")});
+    EXPECT_EQ(gpus.status, 1);
+    EXPECT_TRUE(gpus.err.contains("choose a TPU")) << gpus.err.constData();
+    EXPECT_TRUE(gpus.out.isEmpty());
+}
+
 TEST(Import, WritesTheModelOfAConfigurationFile) {
     const QTemporaryDir folder;
     const QString file = fileWith(folder, "config.json",

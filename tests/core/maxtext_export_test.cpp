@@ -2,6 +2,7 @@
 #include "core/exchange/maxtext_export.h"
 
 #include "core/exchange/import.h"
+#include "core/format/json_text.h"
 #include "core/scenario/scenario_access.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/core/any_scenarios.h"
@@ -10,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 using namespace ridgepoint;
@@ -33,7 +35,6 @@ bool isOutsideMaxText(const std::string& path) {
                                               "precision.gather_dtype",
                                               "optimizer.nu_dtype",
                                               "kernels.fused_element_wise",
-                                              "collectives.offload.all_to_all",
                                               "loss.kind",
                                               "moe.imbalance",
                                               "workload.kind",
@@ -45,7 +46,7 @@ bool isOutsideMaxText(const std::string& path) {
                                               "workload.weight_dtype",
                                               "workload.kv_dtype"};
     return kPaths.contains(path) || path.starts_with("tensor_parallel.") || path.starts_with("sharding.") ||
-           path.starts_with("serving.") || path.starts_with("money.");
+           path.starts_with("serving.") || path.starts_with("money.") || path.starts_with("collectives.offload.");
 }
 
 /// Values that no MaxText run can have.
@@ -74,6 +75,7 @@ void keepToMaxText(Scenario& scenario) {
 
 TEST(MaxTextExport, EveryFieldThatMaxTextHasComesBack) {
     AnyScenarios scenarios(20261129, presetCatalogue());
+    std::map<std::string, std::set<std::string>> values;
     for (int i = 0; i < 3000; ++i) {
         Scenario scenario = scenarios.next();
         keepToMaxText(scenario);
@@ -85,7 +87,13 @@ TEST(MaxTextExport, EveryFieldThatMaxTextHasComesBack) {
                 ASSERT_EQ(fieldValue(*again.scenario, field.path), fieldValue(scenario, field.path))
                     << field.path << "\n"
                     << script;
+                values[field.path].insert(printJson(*fieldValue(scenario, field.path)));
             }
+        }
+    }
+    for (const FieldInfo& field : scenarioFields()) {
+        if (field.type != FieldType::group && !isOutsideMaxText(field.path)) {
+            EXPECT_GE(values[field.path].size(), 2U) << field.path << " was never anything but its default";
         }
     }
 }
@@ -114,10 +122,26 @@ TEST(MaxTextExport, WritesFp8AsMaxTextsDocumentsHaveIt) {
 TEST(MaxTextExport, WritesTheFlagsThatTheCompilerTakes) {
     Scenario scenario;
     scenario.kernels.scopedVmemKib = 65536;
-    scenario.collectives.offload = {.allGather = true, .reduceScatter = false, .allReduce = {}, .allToAll = {}};
-    EXPECT_EQ(xlaFlagText(maxTextArguments(scenario, presetCatalogue())),
-              "--xla_tpu_scoped_vmem_limit_kib=65536 --xla_tpu_enable_sparse_core_collective_offload_all_gather=true "
-              "--xla_tpu_enable_sparse_core_collective_offload_reduce_scatter=false");
+    EXPECT_EQ(xlaFlagText(maxTextArguments(scenario, presetCatalogue())), "--xla_tpu_scoped_vmem_limit_kib=65536");
+}
+
+TEST(MaxTextExport, NamesFlagsThatAreInNoPublicDocument) {
+    Scenario scenario;
+    scenario.collectives.offload = {.allGather = true, .reduceScatter = {}, .allReduce = {}, .allToAll = {}};
+    const MaxTextArguments arguments = maxTextArguments(scenario, presetCatalogue());
+    EXPECT_EQ(xlaFlagText(arguments), "");
+    ASSERT_EQ(missingInWords(arguments).size(), 1U);
+    EXPECT_NE(missingInWords(arguments).front().find("collectives.offload.all_gather"), std::string::npos);
+}
+
+TEST(MaxTextExport, SaysWhyServersAndGpusAreNone) {
+    Scenario scenario;
+    EXPECT_EQ(whyNoMaxTextRun(scenario, presetCatalogue()), "");
+    scenario.workload.kind = WorkloadKind::decode;
+    EXPECT_NE(whyNoMaxTextRun(scenario, presetCatalogue()).find("workload.kind is decode"), std::string::npos);
+    scenario = Scenario{};
+    scenario.hardware = {.chip = {"h100-sxm", {}}, .slice = "8x8", .slices = 1};
+    EXPECT_NE(whyNoMaxTextRun(scenario, presetCatalogue()).find("hardware.chip is h100-sxm"), std::string::npos);
 }
 
 TEST(MaxTextExport, AModelOfOnesOwnComesBack) {

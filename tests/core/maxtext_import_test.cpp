@@ -2,7 +2,9 @@
 #include "core/exchange/import.h"
 
 #include "core/calibration/measured_run.h"
+#include "core/exchange/import_words.h"
 #include "core/exchange/maxtext_import.h"
+#include "core/format/json_text.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/core/preset_files.h"
@@ -150,6 +152,61 @@ TEST(MaxTextImport, NamesWhatIsWrongWithAValue) {
     EXPECT_NE(firstError("model_name=llama3.1-8b --num-slices=0").find("num-slices"), std::string::npos);
     EXPECT_NE(firstError("just some prose without a setting").find("key=value"), std::string::npos);
     EXPECT_NE(firstError("").find("empty"), std::string::npos);
+}
+
+// What is assumed is told in sentences that the window translates.
+TEST(MaxTextImport, AssumesInKnownSentences) {
+    int assumed = 0;
+    for (const char* text : {"model_name=gpt3-6b", "per_device_batch_size=1", "decoder_block: llama2\nhead_dim: 64",
+                             "model_name=mixtral-8x7b megablox=False num_pipeline_microbatches=4",
+                             "--tensor-model-parallel-size 2 --num-layers 4 --hidden-size 512 --num-attention-heads 8",
+                             R"({"model_type": "gemma3_text", "hidden_size": 2560, "num_hidden_layers": 34,
+                                 "intermediate_size": 10240})",
+                             R"({"train_batch_size": 8, "zero_optimization": {"stage": 3}})"}) {
+        for (const ImportFinding& finding : import(text).findings) {
+            if (finding.outcome == ImportOutcome::inferred) {
+                ++assumed;
+                EXPECT_EQ(std::count(import_words::kAll.begin(), import_words::kAll.end(), finding.detail), 1)
+                    << finding.setting.key << ": " << finding.detail;
+                EXPECT_EQ(finding.detail.find("%1") != std::string::npos, !finding.taken.empty()) << finding.detail;
+            }
+        }
+    }
+    EXPECT_GE(assumed, 12);
+}
+
+TEST(MaxTextImport, FollowsAliasesAndMergesOfYaml) {
+    const Scenario scenario = importedScenario("width: &width 4096\nsizes: &sizes\n  base_mlp_dim: 14336\n"
+                                               "  head_dim: 64\n<<: *sizes\nbase_emb_dim: *width\nhead_dim: 128\n"
+                                               "decoder_block: llama2\n");
+    const JsonResult model = parseJson(scenario.model.overrides);
+    ASSERT_TRUE(model.value);
+    EXPECT_EQ(numberAt(*model.value, "d_model"), 4096);
+    EXPECT_EQ(numberAt(*model.value, "d_ff"), 14336) << "merged";
+    EXPECT_EQ(numberAt(*model.value, "head_dim"), 128) << "the mapping's own member counts before a merged one";
+}
+
+TEST(MaxTextImport, BoundsAliasesOfYaml) {
+    std::string bomb = "a0: &a0 [1,1,1,1,1,1,1,1,1,1]\n"; // 10^8 values once followed
+    for (int i = 1; i < 8; ++i) {
+        const std::string before = "*a" + std::to_string(i - 1);
+        bomb += "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + before;
+        for (int copy = 1; copy < 10; ++copy) {
+            bomb += "," + before;
+        }
+        bomb += "]\n";
+    }
+    EXPECT_NE(errorsOf(import(bomb)).find("aliases"), std::string::npos) << errorsOf(import(bomb));
+    EXPECT_NE(errorsOf(import("a: &a [*a]\nhead_dim: 64\n")).find("alias"), std::string::npos);
+    EXPECT_NE(errorsOf(import("head_dim: *none\n")).find("anchor"), std::string::npos);
+}
+
+TEST(MaxTextImport, ReadsOffloadFlagsByWhatTheyEndIn) {
+    const Scenario scenario =
+        importedScenario("LIBTPU_INIT_ARGS='--xla_tpu_sparse_core_collective_offload_nd_all_gather="
+                         "true' python3 train.py model_name=llama3.1-8b");
+    EXPECT_EQ(scenario.collectives.offload.allGather, true);
+    EXPECT_FALSE(scenario.collectives.offload.allReduce.has_value());
 }
 
 TEST(MaxTextImport, ReadsTheSizesInNamesAsTheyAreCounted) {

@@ -58,7 +58,7 @@ TEST_F(AssumptionsPanelTest, ListsCalibrationAndChip) {
     EXPECT_EQ(panel.table().model()->rowCount(),
               static_cast<int>(listAssumptions(session.study(), session.catalogue()).size()));
     EXPECT_EQ(cell(QStringLiteral("Matmul fraction")).data().toString(), QString::number(session.study().constants.matmulFraction, 'g', 4));
-    EXPECT_EQ(cell(QStringLiteral("Hbm bandwidth")).data().toString(), QStringLiteral("7.38\u00a0TB/s"));
+    EXPECT_EQ(cell(QStringLiteral("HBM bandwidth")).data().toString(), QStringLiteral("7.38\u00a0TB/s"));
 }
 
 TEST_F(AssumptionsPanelTest, SearchLooksInNamesAndSources) {
@@ -82,10 +82,10 @@ TEST_F(AssumptionsPanelTest, AnEditMakesAnOwnCalibrationAndIsUndone) {
     EXPECT_EQ(edited.residuals.size(), session.catalogue().calibrations.at("default")->residuals.size());
     EXPECT_FALSE(edited.residuals == session.catalogue().calibrations.at("default")->residuals);
     // The next edit stays in it.
-    type(QStringLiteral("Hbm fraction"), QStringLiteral("0.8"));
+    type(QStringLiteral("HBM fraction"), QStringLiteral("0.8"));
     EXPECT_EQ(session.scenario().calibration, "default-edited");
     EXPECT_EQ(session.history().count(), 2);
-    EXPECT_EQ(session.history().undoText(), QStringLiteral("Constant: Hbm fraction"));
+    EXPECT_EQ(session.history().undoText(), QStringLiteral("Constant: HBM fraction"));
     session.history().undo();
     session.history().undo();
     settle();
@@ -99,10 +99,10 @@ TEST_F(AssumptionsPanelTest, AnEditMakesAnOwnCalibrationAndIsUndone) {
 }
 
 TEST_F(AssumptionsPanelTest, AChipFigureIsAFieldOfTheScenario) {
-    type(QStringLiteral("Hbm bandwidth"), QStringLiteral("9 TB/s"));
+    type(QStringLiteral("HBM bandwidth"), QStringLiteral("9 TB/s"));
     EXPECT_EQ(changes(), std::vector<std::string>{"hardware.chip"});
     EXPECT_DOUBLE_EQ(session.study().chip->hbmBandwidth, 9e12);
-    const QModelIndex source = cell(QStringLiteral("Hbm bandwidth"), AssumptionsModel::source);
+    const QModelIndex source = cell(QStringLiteral("HBM bandwidth"), AssumptionsModel::source);
     EXPECT_EQ(source.data().toString(), QStringLiteral("set in this scenario; tpu7x has 7.38\u00a0TB/s"));
     panel.table().selectRow(source.row());
     settle();

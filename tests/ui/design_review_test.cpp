@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explore/advice.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
+#include "ui/explore/advice_text.h"
 #include "ui/export/chart_exporter.h"
 #include "ui/export/design_review.h"
 #include "ui/export/language_scope.h"
@@ -14,6 +16,8 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
+
+#include <algorithm>
 
 namespace ridgepoint {
 namespace {
@@ -109,13 +113,36 @@ TEST_F(DesignReviewTest, SaysWhatAReviewAsksFor) {
     EXPECT_FALSE(html(review(false)).contains(QStringLiteral("<section id=\"difference\">")));
 }
 
+// Each finding of the rules stands there with its change and with what was computed for it.
+TEST_F(DesignReviewTest, AdviceIsThatOfTheRules) {
+    const std::vector<Finding> expected = advise(proposal, presets());
+    ASSERT_GE(expected.size(), 2U);
+    const DesignReview made = review();
+    const auto section = std::find_if(made.sections.begin(), made.sections.end(),
+                                      [](const ReviewSection& one) { return one.id == QLatin1String("advice"); });
+    ASSERT_NE(section, made.sections.end());
+    const ReviewTable& table = section->tables.front();
+    ASSERT_EQ(table.rows.size(), static_cast<qsizetype>(expected.size()));
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const QStringList& row = table.rows[static_cast<qsizetype>(i)];
+        EXPECT_TRUE(row[0].startsWith(adviceTitle(expected[i]) + u'\n')) << row[0].toStdString();
+        EXPECT_TRUE(row[1].contains(QStringLiteral(" → "))) << row[1].toStdString();
+        EXPECT_EQ(row[2], adviceGain(expected[i], QLocale()));
+    }
+    const LanguageScope language(QStringLiteral("es"));
+    const QString page = html(review());
+    EXPECT_TRUE(page.contains(QStringLiteral("Hallazgos")));
+    EXPECT_FALSE(page.contains(QStringLiteral("Predicted")));
+}
+
 TEST_F(DesignReviewTest, SpeaksSpanish) {
     const LanguageScope language(QStringLiteral("es"));
     const QString page = html(review());
     EXPECT_TRUE(page.contains(QStringLiteral("<html lang=\"es\">")));
     EXPECT_TRUE(page.contains(QStringLiteral("¿Cuánto tarda un paso")));
     EXPECT_TRUE(page.contains(QStringLiteral("Supuestos y sus fuentes")));
-    EXPECT_TRUE(page.contains(QRegularExpression(QStringLiteral("[0-9],[0-9]+\\s*<small>s</small>")))) << "a decimal comma";
+    EXPECT_TRUE(page.contains(QRegularExpression(QStringLiteral("[0-9],[0-9]+\\s*<small>s</small>"))))
+        << "a decimal comma";
     for (const char* english : {"Design review", "Step time", "Where the time goes", "Sequence length"}) {
         EXPECT_FALSE(page.contains(QString::fromLatin1(english))) << english;
     }

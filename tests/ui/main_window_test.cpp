@@ -425,7 +425,7 @@ TEST_F(MainWindowTest, ARoofCanBeDragged) {
     EXPECT_EQ(session.history().count(), steps + 1);
     const QList<QLabel*> labels = window->leftPanel().findChildren<QLabel*>();
     EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-        return label->text().contains(QStringLiteral("Hypothetical chip, modified: Hbm bandwidth"));
+        return label->text().contains(QStringLiteral("Hypothetical chip, modified: HBM bandwidth"));
     }));
     session.history().undo();
     settle();

@@ -3,6 +3,7 @@
 #include "ui/charts/plot_widget.h"
 #include "ui/tables/copy_table.h"
 #include "ui/tiles/mask_view.h"
+#include "ui/tiles/scoped_vmem_slider.h"
 #include "ui/tiles/tile_curve_view.h"
 #include "ui/tiles/tile_ranking_model.h"
 #include "ui/tiles/tiles_panel.h"
@@ -81,6 +82,32 @@ TEST_F(TilesPanelTest, ATileControlChangesItsFieldAlone) {
     EXPECT_EQ(changes(), std::vector<std::string>{"kernels.attention_blocks.q"});
     EXPECT_NE(session.scenario().kernels.attentionBlocks.q, first);
     EXPECT_EQ(panel.mask().tiles()->blockQ, session.scenario().kernels.attentionBlocks.q);
+}
+
+// TPU7x: 64 MiB a device, so that the ninth of sixteen stops is 36 MiB (36864 KiB).
+TEST_F(TilesPanelTest, TheLimitIsASliderUpToTheCoresVmem) {
+    SliderTrack& track = panel.limit().track();
+    ASSERT_EQ(track.stops().size(), 16U);
+    EXPECT_EQ(track.stops().back().text, QStringLiteral("64 MiB"));
+    QTest::mouseClick(&track, Qt::LeftButton, {}, QPoint(track.pixelOf(8), track.height() / 2));
+    wait();
+    EXPECT_EQ(changes(), std::vector<std::string>{"kernels.scoped_vmem_kib"});
+    EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 36864);
+    EXPECT_DOUBLE_EQ(panel.exploration()->scopedLimitBytes, 36864 * 1024.0) << "the ranking follows";
+    EXPECT_TRUE(panel.limit().caption().contains(QStringLiteral("28 MiB"))) << panel.limit().caption().toStdString();
+    panel.limit().field().setFocus();
+    panel.limit().field().selectAll();
+    QTest::keyClicks(&panel.limit().field(), QStringLiteral("48 MiB"));
+    QTest::keyClick(&panel.limit().field(), Qt::Key_Return);
+    wait();
+    EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 49152);
+    panel.limit().field().selectAll();
+    QTest::keyClicks(&panel.limit().field(), QStringLiteral("65537"));
+    QTest::keyClick(&panel.limit().field(), Qt::Key_Return);
+    EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 49152) << "the core has 65536";
+    session.history().undo();
+    session.history().undo();
+    EXPECT_EQ(session.scenario(), before);
 }
 
 TEST_F(TilesPanelTest, TheCurveEndsAtTheBestTimeAndMarksTheTilesInUse) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/calibration_fields.h"
+#include "core/exchange/import_words.h"
 #include "core/hardware/chip_fields.h"
 #include "core/model/architecture_fields.h"
 #include "core/report/evaluate.h"
@@ -115,6 +116,14 @@ TEST_F(SpanishTest, EveryFieldHasANameAndAMeaning) {
             QString::fromUtf8(info.spec.documentation.data(), static_cast<qsizetype>(info.spec.documentation.size()));
         EXPECT_FALSE(spanish(fieldLabel(info.name())).isEmpty()) << fieldLabel(info.name()).toStdString();
         EXPECT_TRUE(meaning.isEmpty() || !spanish(meaning).isEmpty()) << meaning.toStdString();
+    }
+}
+
+TEST_F(SpanishTest, WhatAnImportAssumesHasATranslation) {
+    for (const std::string_view sentence : import_words::kAll) {
+        const QString text = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));
+        EXPECT_FALSE(spanish(text).isEmpty()) << sentence;
+        EXPECT_EQ(placeholders(spanish(text)), placeholders(text)) << sentence;
     }
 }
 

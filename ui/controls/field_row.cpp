@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QGridLayout>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -40,14 +41,37 @@ Quantity quantityOf(const FieldInfo& info) {
     return info.spec.unit == "tokens" ? Quantity::sequenceLength : Quantity::plain;
 }
 
+/// "hbm bandwidth" → "HBM bandwidth": words of the file format as they are written elsewhere.
+QString spelled(const QString& words) {
+    static const QHash<QString, QString> kSpellings = [] {
+        QHash<QString, QString> spellings{{QStringLiteral("bfloat16"), QStringLiteral("BF16")},
+                                          {QStringLiteral("float32"), QStringLiteral("FP32")},
+                                          {QStringLiteral("float8"), QStringLiteral("FP8")},
+                                          {QStringLiteral("float4"), QStringLiteral("FP4")}};
+        const QString names = QStringLiteral("HBM VMEM ICI DCN KV MLA MoE MTP FP8 GEMM MXU NIC GMM LoRA RoPE USD CUDA "
+                                             "MLP QK QKV KiB E4M3 E5M2 FLOP PCIe NVLink CPU GPU");
+        for (const QString& name : names.split(u' ')) {
+            spellings.insert(name.toLower(), name);
+        }
+        return spellings;
+    }();
+    QStringList parts = words.split(u' ');
+    for (QString& part : parts) {
+        part = kSpellings.value(part, part);
+    }
+    QString text = parts.join(u' ');
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
 } // namespace
 
 QString fieldLabel(std::string_view name) {
     QStringList parts = toQString(name).replace(u'_', u' ').split(u'.');
     for (QString& part : parts) {
-        if (!part.isEmpty()) {
-            part[0] = part[0].toUpper();
-        }
+        part = spelled(part);
         part = QCoreApplication::translate("Fields", part.toUtf8().constData());
     }
     return parts.join(u' ');

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/review_advice.h"
 
+#include "core/explore/advice.h"
 #include "core/explore/nearest_fit.h"
-#include "core/explore/search.h"
 #include "core/explore/sensitivity.h"
-#include "core/explore/space_builder.h"
 #include "ui/assumptions/constant_text.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/controls/field_row.h"
+#include "ui/explore/advice_text.h"
 #include "ui/style/quantity_format.h"
 
 #include <QCoreApplication>
@@ -17,25 +17,10 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kWorthTelling = 0.005; ///< of the step's time
-constexpr qsizetype kMostChanges = 4;   ///< told one by one
+constexpr qsizetype kMostChanges = 4; ///< told one by one
 constexpr std::size_t kMostNumbers = 6;
 
 QString tr(const char* text) { return QCoreApplication::translate("DesignReview", text); }
-
-/// What one searches for at a time.
-struct Kind {
-    const char* name;
-    std::vector<SearchOver> over;
-};
-
-std::vector<Kind> kinds() {
-    return {{QT_TRANSLATE_NOOP("DesignReview", "Rematerialisation and micro-steps"),
-             {SearchOver::remat, SearchOver::batch}},
-            {QT_TRANSLATE_NOOP("DesignReview", "Precision"), {SearchOver::precision}},
-            {QT_TRANSLATE_NOOP("DesignReview", "Mesh"), {SearchOver::mesh}},
-            {QT_TRANSLATE_NOOP("DesignReview", "Vocabulary tiling"), {SearchOver::vocab_tiling}}};
-}
 
 QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale) {
     Report before;
@@ -54,29 +39,16 @@ QString changesText(const Scenario& from, const Scenario& to, const QLocale& loc
     return parts.join(QStringLiteral("; "));
 }
 
-ReviewTable gains(const Report& now, const Catalogue& catalogue, const QLocale& locale) {
-    ReviewTable table{tr("Changes that pay, each alone"),
-                      {tr("Kind"), tr("Change"), tr("Step time"), tr("Gain")},
-                      {false, false, true, true},
+/// What the rules of advice.h find, each with the numbers behind it and what its change was computed to bring.
+ReviewTable findings(const Report& now, const std::vector<Finding>& found, const QLocale& locale) {
+    ReviewTable table{tr("Findings, those that make the step faster most first"),
+                      {tr("Finding"), tr("Change"), tr("Predicted with it")},
+                      {false, false, false},
                       {}};
-    const double seconds = now.headline.stepTimeSeconds;
-    for (const Kind& kind : kinds()) {
-        SearchRequest request;
-        request.mostAxes = 2;
-        for (const SearchOver over : kind.over) {
-            request.over[index(over)] = true;
-        }
-        SearchOptions options;
-        options.top = 1;
-        options.pareto = false;
-        options.onlySure = now.headline.fits == Fits::yes;
-        const SearchResult found = search(makeSearchSpace(now.scenario, request, catalogue), catalogue, options);
-        if (!found.best.empty() && found.best.front().headline.stepTimeSeconds < seconds * (1 - kWorthTelling)) {
-            const SearchPoint& best = found.best.front();
-            table.rows.append({tr(kind.name), changesText(now.scenario, best.scenario, locale),
-                               formatQuantity(best.headline.stepTimeSeconds, Quantity::seconds, locale, 4),
-                               formatRelative(best.headline.stepTimeSeconds, seconds, locale)});
-        }
+    for (const Finding& finding : found) {
+        const QString why = adviceReason(finding.rule) + u' ' + adviceNumbers(finding, locale);
+        table.rows.append({adviceTitle(finding) + u'\n' + why.trimmed(),
+                           changesText(now.scenario, finding.scenario, locale), adviceGain(finding, locale)});
     }
     return table;
 }
@@ -129,13 +101,11 @@ ReviewSection adviceSection(const Report& now, const Catalogue& catalogue, const
     if (now.headline.fits == Fits::no) {
         section.tables << waysToFit(now, catalogue, locale);
     }
-    const ReviewTable found = gains(now, catalogue, locale);
-    section.paragraphs << (found.rows.isEmpty()
-                               ? tr("No change of rematerialisation, precision, mesh or vocabulary tiling alone makes "
-                                    "the step shorter by half a percent and fits.")
-                               : tr("Predicted by the same engine, with as many tokens a step. A lower precision also "
-                                    "changes the numbers that training computes with."));
-    section.tables << found << levers(now, catalogue, locale);
+    const std::vector<Finding> found = advise(now.scenario, catalogue);
+    section.paragraphs << (found.empty() ? tr("No rule found a change that is better by half a percent.")
+                                         : tr("Each change alone, computed by the same engine. A lower precision also "
+                                              "changes the numbers that training computes with."));
+    section.tables << findings(now, found, locale) << levers(now, catalogue, locale);
     return section;
 }
 

@@ -43,7 +43,16 @@ QString Document::title() const {
     if (!name.isEmpty()) {
         return name;
     }
-    return m_path.isEmpty() ? tr("Unnamed scenario") : QFileInfo(m_path).completeBaseName();
+    return m_path.isEmpty() ? tr("Unnamed scenario") : nameOf(m_path);
+}
+
+QString Document::nameOf(const QString& path) {
+    QString name = QFileInfo(path).completeBaseName();
+    const QString kind = QStringLiteral(".ridgepoint");
+    if (name.size() > kind.size() && name.endsWith(kind)) {
+        name.chop(kind.size());
+    }
+    return name;
 }
 
 std::optional<Scenario> Document::read(const QString& path, QString& problem) {

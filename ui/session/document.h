@@ -28,6 +28,8 @@ public:
     /// The scenario's name, or that of its file.
     QString title() const;
 
+    /// "run" of "/home/me/run.ridgepoint.json": what a scenario without a name is called.
+    static QString nameOf(const QString& path);
     /// Reads a file without opening it; what is wrong goes to `problem`.
     static std::optional<Scenario> read(const QString& path, QString& problem);
     /// Empty on success, else what is wrong.

@@ -28,7 +28,24 @@ QString coloured(QString sheet, const Palette& palette) {
     for (const auto& [name, role] : kNames) {
         sheet.replace(QLatin1String(name), palette.colour(role).name());
     }
-    return sheet;
+    // A tick is drawn on the accent: white on the dark blue of the light scheme, dark on the bright one of the dark.
+    return sheet.replace(QLatin1String("@tick"), palette.scheme() == Scheme::light
+                                                     ? QStringLiteral(":/icons/check-light.svg")
+                                                     : QStringLiteral(":/icons/check-dark.svg"));
+}
+
+/// Boxes to tick, alone and in tables.
+QString tickBoxes() {
+    return QStringLiteral(
+        "QCheckBox { spacing: 6px; }"
+        "QCheckBox::indicator, QAbstractItemView::indicator { width: 12px; height: 12px; background: @field; "
+        "border: 1px solid @controlBorder; border-radius: 3px; }"
+        "QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }"
+        "QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; "
+        "border-color: @accent; image: url(@tick); }"
+        "QCheckBox::indicator:checked:focus { border-color: @text; }"
+        "QCheckBox::indicator:disabled, QAbstractItemView::indicator:disabled { border-color: @border; }"
+        "QCheckBox::indicator:checked:disabled { background: @border; }");
 }
 
 QString fields() {
@@ -91,7 +108,7 @@ QString frames() {
         "QTabBar::tab:focus { color: @text; border-bottom: 2px solid @focus; }"
         "QTabWidget::pane { border: none; border-top: 1px solid @border; }"
         "QHeaderView::section { background: @panel; color: @mutedText; border: none; "
-        "border-bottom: 1px solid @border; padding: 4px 6px; }"
+        "border-bottom: 1px solid @border; padding: 8px 6px 3px; }"
         "QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); width: 10px; height: 10px; "
         "subcontrol-origin: margin; subcontrol-position: top center; }"
         "QHeaderView::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; height: 10px; "
@@ -111,7 +128,7 @@ QString frames() {
 } // namespace
 
 QString controlSheet(const Palette& palette) {
-    return coloured(fields() + spinBoxes() + scrollBars() + remarks() + frames(), palette);
+    return coloured(fields() + tickBoxes() + spinBoxes() + scrollBars() + remarks() + frames(), palette);
 }
 
 } // namespace ridgepoint

@@ -2,15 +2,14 @@
 #include "ui/tiles/tiles_panel.h"
 
 #include "core/kernels/mask_tiles.h"
-#include "core/scenario/scenario_access.h"
 #include "ui/charts/chart_card.h"
-#include "ui/controls/field_row.h"
 #include "ui/session/session.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 #include "ui/tiles/mask_view.h"
+#include "ui/tiles/scoped_vmem_slider.h"
 #include "ui/tiles/tile_curve_view.h"
 #include "ui/tiles/tile_ranking_model.h"
 #include "ui/tiles/vmem_bar.h"
@@ -37,6 +36,8 @@ namespace {
 
 constexpr int kControlsWidth = 350; ///< pixels
 constexpr int kRankingWidth = 640;
+constexpr int kCurveWidth = 260; ///< the least at which a curve can be read
+constexpr int kTwoAbove = 420;   ///< height above which ranking and curve have room one below the other
 
 /// "flash attention, forward": MaxText's and the engine's names stay readable.
 QString kernelTitle(const KernelTiles& kernel) {
@@ -64,8 +65,8 @@ QString keyOf(const KernelTiles& kernel) {
 
 TilesPanel::TilesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_answer([this](const Shared& exploration) { take(exploration); }),
-      m_kernels(new QComboBox(this)), m_limit(new FieldRow(session, *findField("kernels.scoped_vmem_kib"), {}, this)),
-      m_mask(new MaskView(this)), m_vmem(new VmemBar(this)), m_summary(new QLabel(this)), m_notes(new QLabel(this)),
+      m_kernels(new QComboBox(this)), m_limit(new ScopedVmemSlider(session, this)), m_mask(new MaskView(this)),
+      m_vmem(new VmemBar(this)), m_summary(new QLabel(this)), m_notes(new QLabel(this)),
       m_model(new TileRankingModel(this)), m_table(new CopyTable(tr("Tiles that fit, fastest first"), this)),
       m_apply(new QToolButton(this)), m_flags(new QToolButton(this)), m_curve(new TileCurveView),
       m_card(new ChartCard(m_curve)) {
@@ -92,9 +93,14 @@ void TilesPanel::build() {
     scroll->setMinimumWidth(controls->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     halves->addWidget(scroll);
-    halves->addWidget(buildRanking());
-    halves->addWidget(m_card);
-    halves->setSizes({kControlsWidth, kRankingWidth, kControlsWidth});
+    m_results = new QSplitter(halves);
+    m_results->setChildrenCollapsible(false);
+    m_results->addWidget(buildRanking());
+    m_results->addWidget(m_card);
+    m_results->setStretchFactor(0, 1);
+    m_results->setSizes({kRankingWidth, kControlsWidth});
+    halves->addWidget(m_results);
+    halves->setSizes({kControlsWidth, kRankingWidth + kControlsWidth});
     halves->setStretchFactor(1, 1);
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -166,11 +172,21 @@ void TilesPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
+void TilesPanel::resizeEvent(QResizeEvent* event) {
+    const bool isNarrow = width() < kControlsWidth + kRankingWidth + kCurveWidth;
+    const Qt::Orientation orientation = isNarrow && height() > kTwoAbove ? Qt::Vertical : Qt::Horizontal;
+    if (m_results->orientation() != orientation) {
+        m_results->setOrientation(orientation);
+        m_results->setSizes(orientation == Qt::Vertical ? QList<int>{height(), height()}
+                                                        : QList<int>{kRankingWidth, kControlsWidth});
+    }
+    QWidget::resizeEvent(event);
+}
+
 void TilesPanel::refresh() {
     if (!isVisible()) {
         return;
     }
-    m_limit->refresh();
     m_asking = true;
     m_answer.ask([study = m_session.study()] { return std::make_shared<const TileExploration>(exploreTiles(study)); });
 }

@@ -11,14 +11,15 @@
 
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QToolButton;
 
 namespace ridgepoint {
 
 class ChartCard;
 class CopyTable;
-class FieldRow;
 class MaskView;
+class ScopedVmemSlider;
 class Session;
 class TileCurveView;
 class TileRankingModel;
@@ -36,6 +37,7 @@ public:
     CopyTable& table() const { return *m_table; }
     QToolButton& applyButton() const { return *m_apply; }
     QToolButton& flagsButton() const { return *m_flags; }
+    ScopedVmemSlider& limit() const { return *m_limit; }
     MaskView& mask() const { return *m_mask; }
     VmemBar& vmem() const { return *m_vmem; }
     ChartCard& card() const { return *m_card; }
@@ -47,6 +49,7 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     using Shared = std::shared_ptr<const TileExploration>;
@@ -74,7 +77,7 @@ private:
     QComboBox* m_kernels;
     std::array<QLabel*, 3> m_sizeLabels{};
     std::array<QComboBox*, 3> m_sizes{};
-    FieldRow* m_limit;
+    ScopedVmemSlider* m_limit;
     MaskView* m_mask;
     VmemBar* m_vmem;
     QLabel* m_summary;
@@ -85,6 +88,7 @@ private:
     QToolButton* m_flags;
     TileCurveView* m_curve;
     ChartCard* m_card;
+    QSplitter* m_results; ///< ranking and curve: beside each other where there is room, else one below the other
 };
 
 } // namespace ridgepoint

@@ -24,7 +24,9 @@ QString calibrationText(const Calibration* calibration, const std::string& chip,
             errors.push_back(std::abs(residual.error));
         }
     }
-    const QString name = QString::fromStdString(calibration->title.empty() ? calibration->name : calibration->title);
+    // The titles of the calibrations that come along are translated.
+    const QString name =
+        calibration->title.empty() ? QString::fromStdString(calibration->name) : say(calibration->title.c_str());
     if (errors.empty()) {
         return say("calibration: %1").arg(name);
     }

@@ -26,7 +26,7 @@ namespace ridgepoint {
 namespace {
 
 QString filter() {
-    return FileController::tr("Ridgepoint scenarios (*.json)") + QStringLiteral(";;") +
+    return FileController::tr("Ridgepoint scenarios (*.ridgepoint.json *.ridgepoint *.json)") + QStringLiteral(";;") +
            FileController::tr("All files (*)");
 }
 
@@ -80,8 +80,7 @@ std::optional<Scenario> FileController::chooseAndRead(QString& name) {
     QString problem;
     std::optional<Scenario> scenario = Document::read(path, problem);
     emit failed(problem);
-    name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name)
-                                               : QFileInfo(path).completeBaseName();
+    name = scenario && !scenario->name.empty() ? QString::fromStdString(scenario->name) : Document::nameOf(path);
     return scenario;
 }
 
@@ -138,8 +137,7 @@ QString FileController::writeReport(const QString& path) const {
     }
     ReviewOptions options;
     options.date = QDateTime::currentDateTime();
-    const DesignReview review =
-        makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
+    const DesignReview review = makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
     const QByteArray bytes =
         path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? reviewPdf(review) : reviewHtml(review);
     const auto problem = writeTextFile(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
@@ -177,8 +175,10 @@ bool FileController::save() {
 bool FileController::saveAs() {
     QString name = m_document.title();
     name.replace(u'/', u'-');
-    const QString proposal =
-        m_document.path().isEmpty() ? QDir(folder()).filePath(name + QStringLiteral(".json")) : m_document.path();
+    // A desktop opens files of this name with a double click; *.json alone belongs to everybody.
+    const QString proposal = m_document.path().isEmpty()
+                                 ? QDir(folder()).filePath(name + QStringLiteral(".ridgepoint.json"))
+                                 : m_document.path();
     const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposal, filter());
     if (path.isEmpty()) {
         return false;

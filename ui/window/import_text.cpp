@@ -10,7 +10,36 @@ namespace {
 constexpr qsizetype kMostNames = 8;
 constexpr std::size_t kMostErrors = 3;
 
+constexpr qsizetype kLongestValue = 60; ///< characters of a setting's value
+
 QString tr(const char* text) { return QCoreApplication::translate("Import", text); }
+
+/// What was assumed, in the reader's language.
+QString assumption(const ImportFinding& finding) {
+    QString sentence = tr(finding.detail.c_str());
+    return sentence.replace(QStringLiteral("%1"), QString::fromStdString(finding.taken));
+}
+
+QString outcomeText(const ImportFinding& finding) {
+    const QString detail = QString::fromStdString(finding.detail);
+    switch (finding.outcome) {
+    case ImportOutcome::understood:
+        return tr("understood: %1").arg(detail);
+    case ImportOutcome::inferred:
+        return tr("assumed: %1").arg(assumption(finding));
+    case ImportOutcome::no_effect:
+        return tr("ignored: changes neither step time nor memory");
+    case ImportOutcome::not_modelled:
+        return tr("ignored: not modelled; the prediction is for the default");
+    case ImportOutcome::overridden:
+        return tr("ignored: given again further on");
+    case ImportOutcome::unresolved:
+        return tr("ignored: known only where the script runs");
+    case ImportOutcome::unknown:
+        return tr("ignored: no known setting; the nearest is %1").arg(detail);
+    }
+    return {};
+}
 
 QStringList namesOf(const ImportResult& result, ImportOutcome outcome) {
     QStringList names;
@@ -18,7 +47,7 @@ QStringList namesOf(const ImportResult& result, ImportOutcome outcome) {
         if (finding.outcome == outcome) {
             QString name = QString::fromStdString(finding.setting.key);
             if (outcome == ImportOutcome::inferred) {
-                name += QStringLiteral(" (%1)").arg(QString::fromStdString(finding.detail));
+                name += QStringLiteral(" (%1)").arg(assumption(finding));
             } else if (outcome == ImportOutcome::unknown) {
                 name += tr(" (did you mean %1?)").arg(QString::fromStdString(finding.detail));
             }
@@ -58,6 +87,18 @@ QString importSummary(const ImportResult& result) {
     add(ImportOutcome::overridden, tr("Given again further on: %1."));
     add(ImportOutcome::unknown, tr("Not known: %1."));
     return parts.join(u' ');
+}
+
+QString importFindingText(const ImportFinding& finding) {
+    const Setting& setting = finding.setting;
+    QString value = QString::fromStdString(setting.value);
+    if (value.size() > kLongestValue) {
+        value = value.left(kLongestValue) + QStringLiteral("…");
+    }
+    const QString key = QString::fromStdString(setting.key);
+    const QString name = setting.value.empty() ? key : key + u'=' + value;
+    const QString place = setting.line > 0 ? tr("line %1: ").arg(setting.line) : QString();
+    return place + name + QStringLiteral(": ") + outcomeText(finding);
 }
 
 QString importProblem(const ImportResult& result) {

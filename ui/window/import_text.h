@@ -11,6 +11,9 @@ namespace ridgepoint {
 /// How many settings were understood, and by name those that were not, with the reason, and what was assumed.
 QString importSummary(const ImportResult& result);
 
+/// What became of one setting: "line 3: steps=20: ignored: changes neither step time nor memory".
+QString importFindingText(const ImportFinding& finding);
+
 /// Why there is no scenario: the first errors.
 QString importProblem(const ImportResult& result);
 
