@@ -20,7 +20,8 @@ std::string percent(double share) {
     return text.data();
 }
 
-/// The band of scenarios unlike the runs where there is only one family, so that none could be left out.
+/// The band of scenarios unlike the runs where there is only one family, so that none could be left out: the median
+/// error on the rows that hardly count in any fit (SimuMax on B200, 20.5 %, resources/docs/model.md §8).
 constexpr double kUntestedBand = 0.2;
 
 /// Four significant digits: more than the runs tell.

@@ -45,6 +45,8 @@ struct CalibrationConstants {
     double staticPowerShare = 0;     ///< share of a chip's power that it draws doing nothing
     double staticPowerWatts = 0;     ///< the same where the chip's power is not known
     double dcnFraction = 1;          ///< sustained NIC rate / nominal
+    double unscannedLayersAhead = 1; ///< layers whose weights are gathered ahead where no scan runs the layers
+    double lossChunks = 16;          ///< parts in which a chunked loss has its logits
     double reserveBytes = 0;         ///< compiler and runtime reserve inside the usable limit
     double memoryBand = 0.06;        ///< relative half-width of the memory estimate
     double timeBand = 0.05;          ///< relative half-width of the step time, from the residuals

@@ -112,6 +112,14 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
     visit.field("step_overhead_seconds", c.stepOverheadSeconds, seconds("Host and launch overhead of a step."));
     visitEnergy(visit, c);
     visit.field("dcn_fraction", c.dcnFraction, fraction("Sustained NIC rate over nominal."));
+    visit.field(
+        "unscanned_layers_ahead", c.unscannedLayersAhead,
+        factor("Layers whose weights are gathered ahead where no scan runs the layers, as far as there is room."));
+    visit.field("loss_chunks", c.lossChunks,
+                {.documentation = "Parts in which a chunked loss computes its logits.",
+                 .unit = "parts",
+                 .minimum = 1,
+                 .maximum = 65536});
     visit.field("reserve_bytes", c.reserveBytes,
                 {.documentation = "Compiler and runtime reserve inside the usable limit.",
                  .unit = "bytes per device",

@@ -21,6 +21,7 @@ struct MeasuredMemory {
     Scenario scenario;
     std::optional<double> peakBytes;  ///< per device; of a run that did not fit, what it would have needed
     bool withoutReserve = false;      ///< the peak is what was allocated, without the allocator's reserve
+    bool withoutStates = false;       ///< the peak is that of temporaries, without parameters and optimizer states
     std::optional<double> stateBytes; ///< parameters and optimizer states, where a log gives them
     std::optional<double> parameters; ///< that the row states
     std::string source;

@@ -252,19 +252,10 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
 
 std::vector<MeasuredRun> parseMeasuredRuns(std::string_view json, const Catalogue& catalogue,
                                            std::vector<LoadError>& errors) {
-    const JsonResult document = parseJson(json);
-    if (!document.value) {
-        errors.push_back({{}, document.error.path, toText(document.error)});
-        return {};
-    }
-    const JsonValue::Array* rows = document.value->array();
-    if (rows == nullptr) {
-        errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of measured runs"});
-        return {};
-    }
+    const JsonValue rows = readRowList(json, "measured runs", errors);
     std::vector<MeasuredRun> runs;
-    runs.reserve(rows->size());
-    for (const JsonValue& row : *rows) {
+    runs.reserve(rows.array()->size());
+    for (const JsonValue& row : *rows.array()) {
         runs.push_back(parseRow(row, catalogue, runs.size() + 1));
     }
     return runs;

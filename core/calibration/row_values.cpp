@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/row_values.h"
 
+#include "core/format/json_text.h"
+
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -20,6 +22,18 @@ std::optional<double> parseNumber(const std::string& text) {
 }
 
 } // namespace
+
+JsonValue readRowList(std::string_view json, const char* what, std::vector<LoadError>& errors) {
+    JsonResult document = parseJson(json);
+    if (!document.value) {
+        errors.push_back({{}, document.error.path, toText(document.error)});
+    } else if (document.value->array() == nullptr) {
+        errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of " + what});
+    } else {
+        return std::move(*document.value);
+    }
+    return JsonValue::makeArray();
+}
 
 RowValues::RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path)
     : m_row(&row), m_notes(&notes), m_path(std::move(path)) {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalogue/catalogue.h"
 #include "core/format/json_value.h"
 
 #include <cstdint>
@@ -10,6 +11,10 @@
 #include <vector>
 
 namespace ridgepoint {
+
+/// The list of rows that a file of measurements is. Where it is none, an empty list, and the reason in `errors`; `what`
+/// names the rows there.
+JsonValue readRowList(std::string_view json, const char* what, std::vector<LoadError>& errors);
 
 /// Forgiving access to one object of somebody else's file. Publishers write booleans as 'False', numbers as "30" and
 /// remarks behind a value ("float32 (inherits weight_dtype)"): the value is read, what does not read as the type asked

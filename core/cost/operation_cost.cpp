@@ -166,6 +166,8 @@ double wholeTile(double tile, double size) {
     return tile <= 0 || tile >= size || std::fmod(tile, kLanes) != 0 ? size : tile;
 }
 
+double raggedRows(double m, double groups, double tile) { return m + std::max(0.0, groups - 1) * tile; }
+
 GroupedGrid groupedGrid(const DeviceRates& rates, const GroupedMatmul& matmul) {
     GroupedGrid grid;
     if (matmul.tileM <= 0) {
@@ -177,7 +179,7 @@ GroupedGrid groupedGrid(const DeviceRates& rates, const GroupedMatmul& matmul) {
     grid.tileM = matmul.tileM;
     grid.tileN = wholeTile(matmul.tileN, matmul.n);
     grid.tileK = wholeTile(matmul.tileK, matmul.k);
-    grid.rows = matmul.m + std::max(0.0, matmul.groups - 1) * grid.tileM;
+    grid.rows = raggedRows(matmul.m, matmul.groups, grid.tileM);
     grid.tilesM = std::ceil(grid.rows / grid.tileM);
     grid.tilesN = std::ceil(matmul.n / grid.tileN);
     grid.tilesK = std::ceil(matmul.k / grid.tileK);
@@ -258,8 +260,7 @@ OperationCost weightProductCost(const DeviceRates& rates, const WeightProduct& p
 }
 
 OperationCost expertProductCost(const DeviceRates& rates, const WeightProduct& p, double touched) {
-    constexpr double kTileRows = 512;
-    const double rows = p.m + touched * std::min(kTileRows / 2, p.m / touched);
+    const double rows = raggedRows(p.m, touched, std::min<double>(kGroupedTileRows, p.m / touched));
     const double padded = 2 * rows * paddedToMxu(rates, p.n) * paddedToMxu(rates, p.k);
     return storedWeights(rates, p, touched * p.n * p.k, padded, rates.groupedMatmul);
 }

@@ -4,6 +4,7 @@
 #include "core/calibration/calibration.h"
 #include "core/cost/operation.h"
 #include "core/hardware/chip.h"
+#include "core/study/gmm_tiles.h"
 
 #include <array>
 #include <cstdint>
@@ -85,7 +86,12 @@ struct WeightProduct {
 };
 OperationCost weightProductCost(const DeviceRates& rates, const WeightProduct& product);
 
-/// Experts of serving: `touched` of them are read, each multiplied with its share of `m` rows.
+/// Rows that a grouped matmul of `m` rows in `groups` executes: a tile of rows at a border is visited once for each of
+/// its groups, so that every border costs a tile of `tile` rows more (the grid of the Megablox kernel).
+double raggedRows(double m, double groups, double tile);
+
+/// Experts of serving: `touched` of them are read, each multiplied with its share of `m` rows; where that is less than
+/// a tile, the kernel takes tiles of that size.
 OperationCost expertProductCost(const DeviceRates& rates, const WeightProduct& product, double touched);
 
 /// Attention of new positions over the cached tokens, one read of the cache for all heads that share it.
@@ -115,13 +121,12 @@ enum class GroupedForm : std::uint8_t {
 };
 
 /// A grouped matmul: `groups` weight matrices of K×N, each with its share of `m` rows, in tiles. A tile of rows that
-/// several groups share is visited once for each of them, so that every border between groups costs a tile more of
-/// `tileM` rows (the grid of the Megablox kernel, jax/experimental/pallas/ops/tpu/megablox). A `tileM` of 0 is a plain
-/// batch of matmuls without borders, tiles or their starts.
+/// several groups share is visited once for each of them: raggedRows() (jax/experimental/pallas/ops/tpu/megablox). A
+/// `tileM` of 0 is a plain batch of matmuls without borders, tiles or their starts.
 struct GroupedMatmul {
     double groups = 1;
     double m = 0, n = 0, k = 0;
-    double tileM = 512, tileN = 0, tileK = 0; ///< 0 = the whole N or K
+    double tileM = kGroupedTileRows, tileN = 0, tileK = 0; ///< 0 = the whole N or K
     GroupedForm form = GroupedForm::rows;
     Dtype dtype = Dtype::bfloat16;
 };

@@ -73,7 +73,7 @@ double pipelineBytes(const StepContext& context) {
     const bool stored = pipeline.repeats > 1 && microbatches > lead;
     const double held = 1 + microbatches / static_cast<double>(pipeline.stages) + (stored ? microbatches : 0) +
                         (pipeline.repeats > 1 ? 1 : 0) + (pipeline.delay ? 1 : 0);
-    return held * context.rows * static_cast<double>(context.model.dModel) / context.tensor * kBytes;
+    return held * context.rows * static_cast<double>(context.model.dModel) / context.residualShards * kBytes;
 }
 
 /// Everything that stays through the step.
@@ -114,15 +114,17 @@ public:
         backward();
         update();
         m_memory.device = m_peak;
+        m_memory.elasticBytes = m_peakBytes - m_needed;
     }
 
     double peakBytes() const { return m_peakBytes; }
     /// What is gathered ahead with room for all of it.
-    double aheadBytes() const { return aheadOf(*m_largest) * m_largest->weights.total() * kBytes; }
+    double aheadBytes() const { return aheadOf(*m_largest) * layerBytes(*m_largest); }
 
 private:
     void mark(Phase phase, std::int64_t layer) {
         const double bytes = sum(m_now);
+        m_needed = std::max(m_needed, bytes - m_ahead);
         m_memory.curve.push_back({m_seconds, bytes});
         if (bytes > m_peakBytes) {
             m_peakBytes = bytes;
@@ -136,12 +138,19 @@ private:
     /// scatter; experts tensor by tensor, since a layer of them can fill a quarter of the HBM
     /// (resources/docs/model.md §6).
     void setGathered(const LayerPlan& layer, double needed) {
-        const bool sharded = m_context.weightLinks.devices > 1;
-        const double layersAlive = needed + m_prefetch * aheadOf(layer);
-        m_now[index(C::gathered_weights)] = sharded ? layersAlive * layer.weights.total() * kBytes : 0;
+        m_ahead = m_prefetch * aheadOf(layer) * layerBytes(layer);
+        m_now[index(C::gathered_weights)] = m_ahead + needed * layerBytes(layer);
     }
-    /// Layers' worth of weights that are gathered ahead.
-    static double aheadOf(const LayerPlan& layer) { return layer.kind.moe ? 1.0 / 3 : 1; }
+    /// Gathered weights of a layer.
+    double layerBytes(const LayerPlan& layer) const {
+        return m_context.weightLinks.devices > 1 ? layer.weights.total() * kBytes : 0;
+    }
+    /// Layers' worth of weights that are gathered ahead. A scan sees one iteration ahead; without one the scheduler has
+    /// the whole step to choose from.
+    double aheadOf(const LayerPlan& layer) const {
+        const double layers = m_context.model.scanLayers ? 1 : m_context.study.constants.unscannedLayersAhead;
+        return layers * (layer.kind.moe ? 1.0 / 3 : 1);
+    }
 
     double perMicroStep(const LayerPlan& layer) const {
         return layer.executions / static_cast<double>(m_context.microSteps);
@@ -178,43 +187,66 @@ private:
     }
 
     double forwardWorkingSet() const {
-        const double residual = m_context.rows * static_cast<double>(m_context.model.dModel) / m_context.tensor;
+        const double residual = m_context.rows * residualWidth();
         const double hidden = m_context.rows * static_cast<double>(m_context.model.dFf) / m_context.tensor;
         return (3 * residual + 2 * hidden) * kBytes;
     }
 
-    /// Fused: the logits in BF16, which their gradient overwrites (measured: 2.0 bytes more a token and entry); plain:
-    /// logits and exponentials in FP32 (measured: two FP32 buffers); chunked: a slice at a time.
-    static double logitBytes(LossKind kind) {
-        constexpr double kChunks = 16;
-        switch (kind) {
+    double residualWidth() const { return static_cast<double>(m_context.model.dModel) / m_context.residualShards; }
+
+    /// Bytes of a logit when the forward pass ends, and when their gradient is multiplied: fused, BF16 that its
+    /// gradient overwrites (measured: 2.0 bytes more a token and entry); plain, logits and exponentials in FP32
+    /// (measured: two FP32 buffers), then the gradient in FP32; chunked, the same a slice at a time.
+    struct LogitBytes {
+        double forward, backward;
+    };
+    LogitBytes logitBytes() const {
+        constexpr double kFloat = bytesPerElement(Dtype::float32);
+        switch (m_context.study.scenario.loss.kind) {
         case LossKind::plain:
-            return 2 * bytesPerElement(Dtype::float32);
-        case LossKind::chunked:
-            return 2 * bytesPerElement(Dtype::float32) / kChunks;
+            return {2 * kFloat, kFloat};
+        case LossKind::chunked: {
+            const double slice = 2 * kFloat / m_context.study.constants.lossChunks;
+            return {slice, slice};
+        }
         case LossKind::fused:
             break;
         }
-        return kBytes;
+        return {kBytes, kBytes};
     }
 
     void head() {
         const Loss& loss = m_context.study.scenario.loss;
-        const double vocabulary = static_cast<double>(m_context.model.vocabSize) / m_context.tensor;
-        const double tiles = static_cast<double>(loss.vocabTiling);
-        const double bytesPerLogit = logitBytes(loss.kind);
+        const double logits = m_context.edgeRows * static_cast<double>(m_context.model.vocabSize) / m_context.tensor /
+                              static_cast<double>(loss.vocabTiling);
+        const LogitBytes bytes = logitBytes();
+        // A scan's iterations do not reach beyond it.
+        m_ahead = m_context.model.scanLayers ? 0 : m_prefetch * aheadBytes();
         // Computed slice by slice, the weights' gradient is added up in FP32.
         const bool slices = loss.vocabTiling > 1 || loss.kind == LossKind::chunked;
-        const double gradientBytes = slices ? bytesPerElement(Dtype::float32) : kBytes;
-        m_now[index(C::working_set)] =
-            4 * m_context.edgeRows * static_cast<double>(m_context.model.dModel) / m_context.tensor * kBytes;
-        m_now[index(C::logits_and_loss)] = m_context.edgeRows * vocabulary * bytesPerLogit / tiles;
-        m_now[index(C::gathered_weights)] = m_step.headElements * (kBytes + gradientBytes);
+        const double gradient = m_step.headElements * (slices ? bytesPerElement(Dtype::float32) : kBytes);
+        const double gathered = m_ahead + m_step.headElements * kBytes;
+        m_now[index(C::working_set)] = 4 * m_context.edgeRows * residualWidth() * kBytes;
+        m_now[index(C::logits_and_loss)] = logits * bytes.forward;
+        m_now[index(C::gathered_weights)] = gathered + (slices ? gradient : 0);
+        const double windows = windowBytes(logits, bytes);
+        m_now[index(C::collective_buffers)] += windows;
         m_seconds += m_step.head.forward;
         mark(Phase::forward, -1);
+        m_now[index(C::logits_and_loss)] = logits * bytes.backward;
+        m_now[index(C::gathered_weights)] = gathered + gradient;
+        mark(Phase::backward, -1);
         m_seconds += m_step.head.backwardPass();
         mark(Phase::backward, -1);
         m_now[index(C::logits_and_loss)] = 0;
+        m_now[index(C::collective_buffers)] -= windows;
+    }
+
+    /// A collective matmul adds up its result window by window, in a second buffer of its size: turning it off freed
+    /// 6.1 GiB of a run whose logits are 7.0.
+    double windowBytes(double logits, const LogitBytes& bytes) const {
+        const bool windows = m_context.study.scenario.tensorParallel.overlap != TensorParallelOverlap::none;
+        return windows ? logits * std::min(kBytes, bytes.forward) : 0;
     }
 
     void backward() {
@@ -242,7 +274,7 @@ private:
     void update() {
         m_now[index(C::saved_activations)] = 0;
         m_now[index(C::working_set)] = m_now[index(C::dispatch_buffers)] = 0;
-        m_now[index(C::gathered_weights)] = 0;
+        m_now[index(C::gathered_weights)] = m_ahead = 0;
         m_now[index(C::gradients)] = m_gradientBytes * (m_context.microSteps > 1 ? 2 : 1);
         if (m_context.study.scenario.optimizer.hostOffload) {
             const double state = m_step.optimizerPerDevice * optimizerStateBytes(m_context.study);
@@ -268,6 +300,8 @@ private:
     double m_prefetch;
     Categories m_peak{};
     double m_peakBytes = 0;
+    double m_needed = 0; ///< the peak without what is gathered ahead
+    double m_ahead = 0;  ///< gathered ahead now
     double m_seconds = 0;
     double m_savedBytes = 0;
     double m_gradientBytes = 0;
@@ -277,6 +311,7 @@ private:
 } // namespace
 
 double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory) {
+    memory.elasticBytes = 0;
     if (context.gpu) {
         return planGpuMemory(context, step, memory);
     }

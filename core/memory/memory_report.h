@@ -38,6 +38,8 @@ struct MemoryPoint {
 struct MemoryReport {
     PerEnum<MemoryCategory, double> device{}; ///< bytes at the peak; sums to Headline::hbmPeakBytes
     PerEnum<MemoryCategory, double> host{};   ///< bytes in pinned host memory, per device
+    /// Of the peak, weights gathered ahead: the compiler gives them up where something else needs the room.
+    double elasticBytes = 0;
     Phase peakPhase = Phase::backward;
     std::int64_t peakLayer = -1;    ///< layer alive at the peak; -1 = head and loss, or the update
     std::vector<MemoryPoint> curve; ///< over one step, device bytes

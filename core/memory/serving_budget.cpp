@@ -90,6 +90,7 @@ double planServingMemory(const StepContext& context, const ServingStep& plan, Me
     const auto tokens = static_cast<double>(context.sequenceLength);
     const double headRows = context.rows / (plan.work.isPrefill() ? tokens / context.context : 1);
     memory.device = memory.host = {};
+    memory.elasticBytes = 0;
     Categories& device = memory.device;
     device[index(C::parameters)] = plan.weightBytes;
     device[index(C::kv_cache)] = kvBytesPerDevice(context, plan.kinds, context.perReplica, tokens);

@@ -123,12 +123,18 @@ Fits verdict(double peak, double limit, double band) {
     return peak * (1 - band) > limit ? Fits::no : Fits::doubtful;
 }
 
+/// What is gathered ahead yields to everything else, so that it decides nothing.
+Fits deviceVerdict(const Report& report) {
+    const Headline& headline = report.headline;
+    return verdict(headline.hbmPeakBytes - report.memory.elasticBytes, headline.hbmLimitBytes, headline.hbmBand);
+}
+
 void reportMemory(const StepContext& context, const TrainStep& step, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planMemory(context, step, report.memory);
     headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
     headline.hbmBand = context.study.constants.memoryBand;
-    headline.fits = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
+    headline.fits = deviceVerdict(report);
 }
 
 /// Bytes in host memory against what a chip's share of its host has.
@@ -171,8 +177,17 @@ void reportVerdict(const Study& study, Report& report) {
     checkCount(report);
     checkHost(study, report);
     const Headline& headline = report.headline;
-    const Fits onDevice = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
+    const Fits onDevice = deviceVerdict(report);
     if (onDevice == Fits::yes) {
+        if (verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand) != Fits::yes) {
+            report.diagnostics.push_back(
+                {Severity::note,
+                 "memory.elastic",
+                 "headline.hbm_peak_bytes",
+                 {{"peak_bytes", headline.hbmPeakBytes}, {"elastic_bytes", report.memory.elasticBytes}},
+                 {},
+                 {}});
+        }
         return;
     }
     const bool no = onDevice == Fits::no;

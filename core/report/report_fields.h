@@ -151,6 +151,10 @@ template <class V> void visitFields(V& visit, const MemoryPoint& point) {
 template <class V> void visitFields(V& visit, const MemoryReport& memory) {
     visit.list("device", detail::shares<MemoryCategory>(memory.device), "HBM of a device at the peak.");
     visit.list("host", detail::shares<MemoryCategory>(memory.host), "Pinned host memory, for each device.");
+    visit.field(
+        "elastic_bytes", memory.elasticBytes,
+        {.documentation = "Of the peak, weights gathered ahead, which the compiler gives up where it lacks room.",
+         .unit = "bytes"});
     visit.field("peak_at", detail::peakText(memory), {.documentation = "The moment of the peak."});
     visit.list("curve", memory.curve, "HBM of a device over the step.");
 }

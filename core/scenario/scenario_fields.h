@@ -117,7 +117,9 @@ template <class V, Either<Pipeline> S> void visitFields(V& visit, S& pipeline) {
 template <class V, Either<TensorParallel> S> void visitFields(V& visit, S& tensor) {
     visit.field("sequence_parallel", tensor.sequenceParallel,
                 {.documentation = "Activations between the sharded matmuls are sharded along the sequence."});
-    visit.field("overlap", tensor.overlap, {.documentation = "How the collectives overlap with the matmuls."});
+    visit.field("overlap", tensor.overlap,
+                {.documentation =
+                     "How the collectives overlap with the matmuls; on TPUs any overlap is XLA's collective matmul."});
 }
 
 template <class V, Either<ContextParallel> S> void visitFields(V& visit, S& context) {
@@ -249,7 +251,9 @@ template <class V, Either<CollectiveOffload> S> void visitFields(V& visit, S& of
 template <class V, Either<Collectives> S> void visitFields(V& visit, S& collectives) {
     visit.block("offload", collectives.offload, "Collectives that run beside the TensorCore (SparseCore offload).");
     visit.field("two_stage_gather", collectives.twoStageGather,
-                {.documentation = "Weights are gathered in two stages, over the pair of devices and over the torus."});
+                {.documentation =
+                     "MLP weights sharded by fsdp and fsdp_transpose are gathered in two stages, instead of in "
+                     "one over both axes."});
 }
 
 template <class V, Either<Loss> S> void visitFields(V& visit, S& loss) {

@@ -4,6 +4,7 @@
 #include "core/model/weight_shapes.h"
 #include "core/step/layer_widths.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
@@ -37,6 +38,10 @@ Group mlpGroup(const StepContext& context) {
 }
 Group expertWeightGroup(const StepContext& context) {
     return {A::fsdp, context.expertWeightLinks, context.slicesOf({A::fsdp, A::context})};
+}
+/// With fsdp_transpose, which shards the experts' width.
+Group expertJointGroup(const StepContext& context) {
+    return {A::fsdp, context.expertJointLinks, context.slicesOf({A::fsdp, A::fsdp_transpose, A::context})};
 }
 Group transposeGroup(const StepContext& context) {
     return {A::fsdp_transpose, context.transposeLinks, context.slicesOf({A::fsdp_transpose})};
@@ -110,8 +115,8 @@ void addGather(const StepContext& context, const Use& use, const Group& group, d
     }
 }
 
-/// Of a matrix whose other dimension fsdp_transpose shards, the parts are gathered first, then the whole; one matrix
-/// after the other, so that only the slower stage is waited for.
+/// Two gathers of a matrix whose other dimension fsdp_transpose shards, the parts and then the whole, instead of one
+/// over both axes; one matrix after the other, so that only the slower stage is waited for.
 void addTwoStageGather(const StepContext& context, const Use& use, const Group& group, double bytes, Pass& pass) {
     const Group second = transposeGroup(context);
     const double part = bytes / static_cast<double>(context.axis(A::fsdp_transpose));
@@ -129,25 +134,54 @@ void addWeights(const StepContext& context, const GatheredWeights& weights, Coll
                 Pass& pass) {
     const bool gathers = kind == K::all_gather;
     const Use dense{gathers ? "weight all-gather" : "gradient reduce-scatter", kind, 0, isOffloaded(context, kind)};
-    const bool twoStages = context.axis(A::fsdp_transpose) > 1;
-    addGather(context, dense, weightGroup(context), (weights.joint + (twoStages ? 0 : weights.mlp)) * bytes, pass);
+    const bool transposed = context.axis(A::fsdp_transpose) > 1;
+    const bool twoStages = transposed && context.study.scenario.collectives.twoStageGather;
+    addGather(context, dense, weightGroup(context), (weights.joint + (transposed ? 0 : weights.mlp)) * bytes, pass);
     if (twoStages && weights.mlp > 0) {
         addTwoStageGather(context, dense, mlpGroup(context), weights.mlp * bytes, pass);
+    } else if (transposed && weights.mlp > 0) { // another dimension is sharded, so that it is a gather of its own
+        addGather(context, dense, weightGroup(context), weights.mlp * bytes, pass);
     }
     if (weights.experts > 0) {
         // The routed kernels gather them where their block begins, so that part of it waits for them; einsums do not.
         const bool einsums = context.study.scenario.moe.kernel == MoeKernel::dense;
         const Use experts{gathers ? "expert all-gather" : "expert reduce-scatter", kind,
                           einsums ? 0 : context.study.constants.expertGatherExposed, dense.offloaded};
-        addTwoStageGather(context, experts, expertWeightGroup(context), weights.experts * bytes, pass);
+        if (twoStages) {
+            addTwoStageGather(context, experts, expertWeightGroup(context), weights.experts * bytes, pass);
+        } else {
+            addGather(context, experts, expertJointGroup(context), weights.experts * bytes, pass);
+        }
     }
 }
 
-/// Activations of tensor parallelism: `gathers` and `scatters` of the tensor group's residual stream.
+/// Of a collective matmul the first window's transfer is waited for, each other runs beside the product of the window
+/// before it. Source: Wang et al., Overlap Communication with Dependent Computation via Decomposition in Large Deep
+/// Learning Models, ASPLOS 2023.
+double tensorExposed(const StepContext& context) {
+    const double exposed = context.study.constants.tensorCollectiveExposed;
+    const bool windows = context.study.scenario.tensorParallel.overlap != TensorParallelOverlap::none;
+    return windows ? std::min(exposed, 1 / context.tensor) : exposed;
+}
+
+/// Activations of tensor parallelism: `gathers` and `scatters` of the tensor group's residual stream. Where every
+/// device has the whole of it, each scatter is an all-reduce, and nothing is left to gather.
 void addTensor(const StepContext& context, double gathers, double scatters, Pass& pass) {
     const Group group{A::tensor, context.tensorLinks, context.slicesOf({A::tensor})};
     const double bytes = context.rows * static_cast<double>(context.model.dModel) * kWireBytes;
-    const double exposed = context.study.constants.tensorCollectiveExposed;
+    const double exposed = tensorExposed(context);
+    if (context.residualShards < context.tensor) {
+        const Use use{"activation all-reduce", K::all_reduce, exposed, true, scatters};
+        PassCollective collective = entry(use, group, bytes, allReduceSeconds(group.links, context.network, bytes));
+        collective.wireBytes = 2 * wireBytesOfAllGather(group.links, bytes) * use.times;
+        pass.add(collective);
+        if (group.slices > 1) {
+            const double share = bytes / static_cast<double>(group.links.devices);
+            const double seconds = dcnAllReduceSeconds(group.slices, context.network, share);
+            pass.add(acrossSlices(context, use, group, seconds * context.network.nicBandwidth, seconds));
+        }
+        return;
+    }
     addGather(context, {"activation all-gather", K::all_gather, exposed, true, gathers}, group, bytes, pass);
     addGather(context, {"activation reduce-scatter", K::reduce_scatter, exposed, true, scatters}, group, bytes, pass);
 }

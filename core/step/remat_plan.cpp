@@ -21,8 +21,7 @@ void describe(RematPlan& plan, T tensor, double rows, double heads, double width
 /// Widths and element size that the names of a layer share.
 struct Shapes {
     Shapes(const StepContext& context, const LayerKind& kind)
-        : rows(context.rows), width(static_cast<double>(context.model.dModel) /
-                                    (context.gpu && !context.gpus.sequenceParallel ? 1 : context.tensor)),
+        : rows(context.rows), width(static_cast<double>(context.model.dModel) / context.residualShards),
           heads(kind.queryHeads / context.tensor), kvHeads(std::max(1.0, kind.kvHeads / context.tensor)) {
         const auto& dtype = context.study.scenario.precision.savedActivationDtype;
         bytes = dtype ? bytesPerElement(*dtype) : kBf16Bytes;

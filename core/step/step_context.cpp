@@ -83,7 +83,7 @@ StepContext::StepContext(const Study& from, Common)
     context = static_cast<double>(axis(A::context));
     expert = static_cast<double>(axis(A::expert));
     weightShards = static_cast<double>(axis(A::fsdp) * axis(A::fsdp_transpose)) * context * expert;
-    expertTensor = tensor;
+    expertTensor = residualShards = tensor;
     gpu = study.chip->isGpu();
     if (gpu) {
         planGpus();
@@ -95,6 +95,7 @@ StepContext::StepContext(const Study& from, Common)
     weightLinks = links({A::fsdp, A::fsdp_transpose, A::context, A::expert});
     mlpLinks = links({A::fsdp, A::context, A::expert});
     expertWeightLinks = links({A::fsdp, A::context});
+    expertJointLinks = links({A::fsdp, A::fsdp_transpose, A::context});
     transposeLinks = links({A::fsdp_transpose});
     contextLinks = links({A::context});
     tensorLinks = links({A::tensor});
@@ -130,6 +131,7 @@ void StepContext::planGpus() {
     }
     weightShards = static_cast<double>(gpus.weights.members);
     gpus.sequenceParallel = scenario.tensorParallel.sequenceParallel;
+    residualShards = gpus.sequenceParallel ? tensor : 1;
     const bool someAgain = std::count(study.remat.begin(), study.remat.end(), RematChoice::remat) > 0;
     gpus.recomputesAll = someAgain && scenario.remat.policy != RematPolicy::selective;
     planStages();
@@ -150,6 +152,7 @@ StepContext::StepContext(const Study& from) : StepContext(from, Common{}) {
     tokens = study.tokensPerDevice;
     microSteps = study.gradientAccumulation;
     edgeRows = tokens * tensor;
+    residualShards = study.scenario.tensorParallel.sequenceParallel ? tensor : 1;
     // A stage works on every microbatch of the stages' tokens, for its share of the layers.
     const double executionsOfStage = static_cast<double>(pipeline.microbatches) / static_cast<double>(pipeline.stages);
     rows = edgeRows / executionsOfStage;

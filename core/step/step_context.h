@@ -97,10 +97,11 @@ struct StepContext {
     /// Micro-batches of a step that pass a device.
     double microBatches() const { return static_cast<double>(microSteps * pipeline.microbatches); }
 
-    double tensor = 1;       ///< tensor-parallel degree
-    double expertTensor = 1; ///< devices that share one expert
-    double context = 1;      ///< context-parallel degree
-    double expert = 1;       ///< expert-parallel degree
+    double tensor = 1;         ///< tensor-parallel degree
+    double expertTensor = 1;   ///< devices that share one expert
+    double residualShards = 1; ///< devices that share the residual stream between sharded matmuls
+    double context = 1;        ///< context-parallel degree
+    double expert = 1;         ///< expert-parallel degree
     double weightShards = 1; ///< devices over which weights are sharded beside tensor and pipeline (fsdp, expert, …)
     double tokens = 0;       ///< per device and micro-step
     double rows = 0;         ///< tokens of a tensor group in one execution of a layer: M of its matmuls
@@ -121,6 +122,7 @@ public:
     AxisLinks weightLinks;       ///< over which all weights but the experts' are gathered
     AxisLinks mlpLinks;          ///< the same without fsdp_transpose, which shards another dimension of an MLP
     AxisLinks expertWeightLinks; ///< over which the experts' weights are gathered, without fsdp_transpose
+    AxisLinks expertJointLinks;  ///< the same with fsdp_transpose
     AxisLinks transposeLinks;
     AxisLinks tensorLinks;
     AxisLinks dataLinks;

@@ -118,21 +118,7 @@ double parametersPerDevice(const StepContext& context, const ParameterCount& cou
 
 void planLayer(const StepContext& context, const LayerKind& kind, LayerPlan& layer, OperationList& operations,
                const StepRecords& records) {
-    layer.kind = kind;
-    layer.executions = context.executions(kind);
-    layer.remat = rematPlan(context, kind);
-    layer.weights = layerWeights(context, kind);
-    operations.begin(layer.executions);
-    layer.firstOperation = records.operations.size();
-    addAttention(context, kind, layer.remat, operations);
-    addMlp(context, kind, layer.remat, operations);
-    const PassSeconds seconds = operations.end();
-    layer.lastOperation = records.operations.size();
-    layer.forward.compute = seconds.forward;
-    layer.backward.compute = seconds.backwardPass();
-    if (layer.remat.hostBytes > 0) { // the rate to the host may be unknown where nothing uses it
-        layer.forward.host = layer.backward.host = layer.remat.hostBytes / context.rates.hostLink;
-    }
+    planLayerOperations(context, kind, context.executions(kind), layer, operations, records);
     addForwardCollectives(context, kind, layer.weights, layer.forward);
     addBackwardCollectives(context, kind, layer.weights, layer.remat.recomputeOut, layer.backward);
     const double share = context.study.constants.collectiveComputeShare;
@@ -147,6 +133,26 @@ void planLayers(const StepContext& context, TrainStep& step, OperationList& oper
 }
 
 } // namespace
+
+PassSeconds planLayerOperations(const StepContext& context, const LayerKind& kind, double executions, LayerPlan& layer,
+                                OperationList& operations, const StepRecords& records) {
+    layer.kind = kind;
+    layer.executions = executions;
+    layer.remat = rematPlan(context, kind);
+    layer.weights = layerWeights(context, kind);
+    operations.begin(layer.executions);
+    layer.firstOperation = records.operations.size();
+    addAttention(context, kind, layer.remat, operations);
+    addMlp(context, kind, layer.remat, operations);
+    const PassSeconds seconds = operations.end();
+    layer.lastOperation = records.operations.size();
+    layer.forward.compute = seconds.forward;
+    layer.backward.compute = seconds.backwardPass();
+    if (layer.remat.hostBytes > 0) { // the rate to the host may be unknown where nothing uses it
+        layer.forward.host = layer.backward.host = layer.remat.hostBytes / context.rates.hostLink;
+    }
+    return seconds;
+}
 
 double TrainStep::seconds(std::int64_t microSteps) const {
     double sum = bubble + optimizer + overhead +

@@ -73,6 +73,11 @@ struct StepRecords {
     std::vector<Collective>& collectives;
 };
 
+/// What a layer kind has without its neighbours: what it keeps, the weights it gathers, its operations, which are
+/// appended to `records`, and the seconds of its compute and host copies. Collectives and schedule are the caller's.
+PassSeconds planLayerOperations(const StepContext& context, const LayerKind& kind, double executions, LayerPlan& layer,
+                                OperationList& operations, const StepRecords& records);
+
 /// Plans the step and appends its operations and collectives to `records`.
 TrainStep planTrainStep(const StepContext& context, const StepRecords& records);
 

@@ -198,8 +198,17 @@ private:
         }
     }
 
+    /// XLA's collective matmul: no measured run tells what of tensor parallelism it leaves to wait for.
+    void collectiveMatmul() {
+        if (m_scenario.tensorParallel.overlap != TensorParallelOverlap::none && !m_study.chip->isGpu() && !serves()) {
+            add(Severity::warning, "tensor_parallel.uncalibrated", "tensor_parallel.overlap",
+                std::string(enumName(m_scenario.tensorParallel.overlap)));
+        }
+    }
+
     void recipe() {
         marks();
+        collectiveMatmul();
         const Chip& chip = *m_study.chip;
         const Recipe recipe = m_scenario.precision.recipe;
         if (recipe > Recipe::fp8_full && !chip.isGpu()) {

@@ -586,6 +586,14 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Lo descargado ocupa {host_bytes} de memoria del anfitrión por chip, pero su parte del anfitrión tiene {limit_bytes}: descargue menos o baje el lote.</translation>
     </message>
     <message>
+        <source>Of the {peak_bytes} at the peak, {elastic_bytes} are weights gathered ahead, which the compiler gives up where it lacks room.</source>
+        <translation>De los {peak_bytes} del máximo, {elastic_bytes} son pesos reunidos por adelantado, a los que el compilador renuncia donde le falta sitio.</translation>
+    </message>
+    <message>
+        <source>What a collective matmul leaves of tensor parallelism&apos;s collectives is an estimate: no measured run tells it.</source>
+        <translation>Lo que un producto colectivo deja a la vista de las colectivas del paralelismo tensorial es una estimación: ninguna ejecución medida lo dice.</translation>
+    </message>
+    <message>
         <source>The cost of {subject} rounding is left out: no measurement tells it.</source>
         <translation>El coste del redondeo {subject} no se incluye: ninguna medición lo dice.</translation>
     </message>
@@ -4249,8 +4257,8 @@ ahora</translation>
         <translation>Solapamiento</translation>
     </message>
     <message>
-        <source>How the collectives overlap with the matmuls.</source>
-        <translation>Cómo se solapan las colectivas con los productos.</translation>
+        <source>How the collectives overlap with the matmuls; on TPUs any overlap is XLA&apos;s collective matmul.</source>
+        <translation>Cómo se solapan las colectivas con los productos; en TPU todo solapamiento es el producto colectivo de XLA.</translation>
     </message>
     <message>
         <source>Sharding</source>
@@ -4769,8 +4777,8 @@ ahora</translation>
         <translation>Reunión en dos etapas</translation>
     </message>
     <message>
-        <source>Weights are gathered in two stages, over the pair of devices and over the torus.</source>
-        <translation>Los pesos se reúnen en dos etapas, sobre el par de dispositivos y sobre el toro.</translation>
+        <source>MLP weights sharded by fsdp and fsdp_transpose are gathered in two stages, instead of in one over both axes.</source>
+        <translation>Los pesos de MLP fragmentados por fsdp y fsdp_transpose se reúnen en dos etapas, en vez de en una sobre ambos ejes.</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -5055,6 +5063,22 @@ ahora</translation>
     <message>
         <source>Sustained NIC rate over nominal.</source>
         <translation>Velocidad sostenida de la tarjeta de red sobre la nominal.</translation>
+    </message>
+    <message>
+        <source>Unscanned layers ahead</source>
+        <translation>Capas por delante sin scan</translation>
+    </message>
+    <message>
+        <source>Layers whose weights are gathered ahead where no scan runs the layers, as far as there is room.</source>
+        <translation>Capas cuyos pesos se reúnen por adelantado cuando ningún scan ejecuta las capas, hasta donde haya sitio.</translation>
+    </message>
+    <message>
+        <source>Loss chunks</source>
+        <translation>Trozos de la pérdida</translation>
+    </message>
+    <message>
+        <source>Parts in which a chunked loss computes its logits.</source>
+        <translation>Partes en que una pérdida por trozos calcula sus logits.</translation>
     </message>
     <message>
         <source>Reserve bytes</source>

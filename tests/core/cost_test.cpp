@@ -53,6 +53,19 @@ TEST(OperationCost, ReproducesTheMeasuredGemmTable) {
     EXPECT_EQ(compared, 7);
 }
 
+// 4096 rows of 8 experts in tiles of 512: each of the 7 borders between them costs a tile more. Serving counts the same
+// way; of 256 rows for 32 experts, its kernel's tiles have no more than 8.
+TEST(OperationCost, BordersBetweenExpertsCostATileEach) {
+    EXPECT_DOUBLE_EQ(raggedRows(4096, 8, 512), 4096 + 7 * 512);
+    EXPECT_DOUBLE_EQ(raggedRows(4096, 1, 512), 4096);
+    const DeviceRates rates = ratesOf("tpu7x");
+    EXPECT_DOUBLE_EQ(groupedGrid(rates, {.groups = 8, .m = 4096, .n = 2048, .k = 7168}).rows, 4096 + 7 * 512);
+    const WeightProduct many{.m = 4096, .n = 2048, .k = 7168};
+    EXPECT_DOUBLE_EQ(expertProductCost(rates, many, 8).paddedFlops, 2.0 * (4096 + 7 * 512) * 2048 * 7168);
+    const WeightProduct few{.m = 256, .n = 2048, .k = 7168};
+    EXPECT_DOUBLE_EQ(expertProductCost(rates, few, 32).paddedFlops, 2.0 * (256 + 31 * 8) * 2048 * 7168);
+}
+
 // A head dimension of 128 fills half of a 256-wide array, so that flash attention reaches less than 0.4 of nameplate on
 // TPU7x (resources/docs/model.md §3).
 TEST(OperationCost, AttentionPaysForPaddingTheHead) {

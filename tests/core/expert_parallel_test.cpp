@@ -49,6 +49,29 @@ TEST(ExpertParallel, MovesEveryTokenOnceForEachOfItsExperts) {
     EXPECT_EQ(collectiveBytes(run(deepseek(1)), "token all-to-all", Phase::forward), 0);
 }
 
+// Experts of 58 layers over fsdp and fsdp_transpose: in one gather the whole (256 experts of BF16 weights a layer), in
+// two first the half that fsdp_transpose leaves, then the whole.
+TEST(ExpertParallel, WeightsAreGatheredInOneStageOrTwo) {
+    Scenario scenario = deepseek(1);
+    scenario.mesh.ici[index(MeshAxis::fsdp_transpose)] = 2;
+    constexpr double kWhole = 58 * 256 * kExpertWeights * 2;
+    const Report one = run(scenario);
+    EXPECT_DOUBLE_EQ(collectiveBytes(one, "expert all-gather", Phase::forward), kWhole);
+    scenario.collectives.twoStageGather = true;
+    const Report two = run(scenario);
+    EXPECT_DOUBLE_EQ(collectiveBytes(two, "expert all-gather", Phase::forward), 1.5 * kWhole);
+    const auto seconds = [](const Report& report) {
+        double sum = 0;
+        for (const Collective& collective : report.collectives) {
+            sum += collective.name == "expert all-gather" ? collective.seconds : 0;
+        }
+        return sum;
+    };
+    // The second stage crosses the die-to-die link of the pair, while others travel over the torus.
+    EXPECT_GT(seconds(two), seconds(one));
+    expectConsistent(one);
+}
+
 TEST(ExpertParallel, ImbalanceMovesAndComputesMore) {
     Scenario scenario = deepseek();
     scenario.moe.imbalance = 1.25;

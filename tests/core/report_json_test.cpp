@@ -113,6 +113,7 @@ TEST(ReportJson, HasTheFieldsOfTheFormat) {
                              "memory.device.0.category",
                              "memory.device.0.bytes",
                              "memory.host.0.bytes",
+                             "memory.elastic_bytes",
                              "memory.peak_at",
                              "memory.curve.0.seconds",
                              "memory.curve.0.bytes",

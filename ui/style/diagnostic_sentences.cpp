@@ -92,6 +92,11 @@ constexpr std::array kSentences{
         "precision.hypothetical", {}, SENTENCE("{path} is hypothetical: no framework stores it as {subject} today.")},
     DiagnosticSentence{
         "precision.uncalibrated", {}, SENTENCE("The cost of {subject} rounding is left out: no measurement tells it.")},
+    DiagnosticSentence{
+        "tensor_parallel.uncalibrated",
+        {},
+        SENTENCE("What a collective matmul leaves of tensor parallelism's collectives is an estimate: no "
+                 "measured run tells it.")},
     DiagnosticSentence{"model.missing",
                        {},
                        SENTENCE("The model's layers ask for {path}, which it does not describe: add it to the model.")},
@@ -181,6 +186,11 @@ constexpr std::array kSentences{
                        SENTENCE("A device needs about {peak_bytes} of the {limit_bytes} that it can use: it does not "
                                 "fit, even at the low end of the estimate (± {band}). Lower the batch, keep less for "
                                 "the backward pass, or use more devices.")},
+    DiagnosticSentence{
+        "memory.elastic",
+        {},
+        SENTENCE("Of the {peak_bytes} at the peak, {elastic_bytes} are weights gathered ahead, which the "
+                 "compiler gives up where it lacks room.")},
     DiagnosticSentence{"memory.doubtful",
                        {},
                        SENTENCE("A device needs about {peak_bytes} of the {limit_bytes} that it can use: within the "
