@@ -85,7 +85,10 @@ FitRow rowOf(const Report& report) {
     if (!report.valid) {
         const auto error = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
                                         [](const Diagnostic& one) { return one.severity == Severity::error; });
-        row.reason = error == report.diagnostics.end() ? "" : std::string(error->code) + " at " + error->path;
+        if (error != report.diagnostics.end()) {
+            row.reason = std::string(error->code) + " at " + error->path;
+            row.error = *error;
+        }
         return row;
     }
     const Headline& headline = report.headline;

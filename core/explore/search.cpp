@@ -126,7 +126,8 @@ private:
             place.batch[b].apply(rung);
             std::vector<bool>& gone = full[place.batch[b].ladder];
             gone.resize(place.remat.size(), false);
-            if (isTooSlow(worker, rung)) {
+            const bool noneFits = std::find(gone.begin(), gone.end(), false) == gone.end();
+            if (noneFits || isTooSlow(worker, rung)) {
                 worker.count.pruned += place.remat.size();
                 continue;
             }

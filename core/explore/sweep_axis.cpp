@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t kMostValues = 1'000'000;
 constexpr std::string_view kForms = "V1,V2,… or A:B:xFACTOR or A:B:+STEP";
 
-SweepAxisResult refused(std::string path, std::string message, std::string expected) {
-    return {std::nullopt, {std::move(path), std::move(message), std::move(expected)}};
+SweepAxisResult refused(SweepAxisProblem problem, std::string_view text, std::string path, std::string message,
+                        std::string expected) {
+    return {std::nullopt, {std::move(path), std::move(message), std::move(expected)}, problem, std::string(text)};
 }
 
 /// Parts between separators that stand outside brackets and quotes.
@@ -87,22 +88,25 @@ bool readStep(const std::string& text, Range& range) {
 
 SweepAxisResult expanded(std::string path, const std::vector<std::string>& parts, const Scenario& base) {
     Range range;
+    const std::string whole = parts[0] + ":" + parts[1] + ":" + parts[2];
     const auto first = numberOf(parts[0]);
     const auto last = numberOf(parts[1]);
     if (!first || !last || !readStep(parts[2], range)) {
-        return refused(std::move(path), "found the range " + quoted(parts[0] + ":" + parts[1] + ":" + parts[2]),
+        return refused(SweepAxisProblem::form, whole, std::move(path), "found the range " + quoted(whole),
                        "A:B:xFACTOR or A:B:+STEP, in numbers");
     }
     range.first = *first;
     range.last = *last;
     if (!range.arrives()) {
-        return refused(std::move(path), "the steps do not lead from " + parts[0] + " to " + parts[1],
+        return refused(SweepAxisProblem::direction, whole, std::move(path),
+                       "the steps do not lead from " + parts[0] + " to " + parts[1],
                        "a factor above 1 or a step above 0 to go up, below to go down");
     }
     std::vector<std::string> texts;
     for (std::size_t i = 0; range.isWithin(range.at(i)); ++i) {
         if (texts.size() == kMostValues) {
-            return refused(std::move(path), "the range has more than a million values", "a larger step");
+            return refused(SweepAxisProblem::too_many, whole, std::move(path),
+                           "the range has more than a million values", "a larger step");
         }
         texts.push_back(numberText(range.at(i)));
         if (range.first == range.last) {
@@ -119,17 +123,17 @@ SweepAxisResult makeSweepAxis(std::string path, std::vector<std::string> texts, 
     for (const std::string& text : axis.texts) {
         Scenario trial = base;
         if (const auto error = setField(trial, axis.path, text)) {
-            return {std::nullopt, *error};
+            return {std::nullopt, *error, SweepAxisProblem::value, text};
         }
         axis.values.push_back(valueOf(text));
     }
-    return {std::move(axis), {}};
+    return {std::move(axis), {}, SweepAxisProblem::none, {}};
 }
 
 SweepAxisResult parseSweepAxis(std::string_view text, const Scenario& base) {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0 || equals + 1 == text.size()) {
-        return refused({}, "found " + quoted(text), "PATH=" + std::string(kForms));
+        return refused(SweepAxisProblem::form, text, {}, "found " + quoted(text), "PATH=" + std::string(kForms));
     }
     std::string path(text.substr(0, equals));
     const std::string_view values = text.substr(equals + 1);
@@ -140,11 +144,13 @@ SweepAxisResult parseSweepAxis(std::string_view text, const Scenario& base) {
     std::vector<std::string> texts = split(values, ',');
     for (const std::string& one : texts) {
         if (one.empty()) {
-            return refused(std::move(path), "found an empty value in " + quoted(values), std::string(kForms));
+            return refused(SweepAxisProblem::form, values, std::move(path), "found an empty value in " + quoted(values),
+                           std::string(kForms));
         }
     }
     if (texts.size() > kMostValues) {
-        return refused(std::move(path), "found more than a million values", "fewer values");
+        return refused(SweepAxisProblem::too_many, {}, std::move(path), "found more than a million values",
+                       "fewer values");
     }
     return makeSweepAxis(std::move(path), std::move(texts), base);
 }

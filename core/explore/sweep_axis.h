@@ -5,6 +5,7 @@
 #include "core/format/parse_error.h"
 #include "core/scenario/scenario.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,9 +22,20 @@ struct SweepAxis {
     bool operator==(const SweepAxis&) const = default;
 };
 
+/// What is wrong with the text of an axis, for those who say it in words of their own.
+enum class SweepAxisProblem : std::uint8_t {
+    none,
+    form,      ///< neither a list nor a range
+    direction, ///< the steps of a range do not lead to its end
+    too_many,  ///< more than a million values
+    value,     ///< a value that the field does not take
+};
+
 struct SweepAxisResult {
     std::optional<SweepAxis> axis; ///< present when there is no error
     ParseError error;
+    SweepAxisProblem problem = SweepAxisProblem::none;
+    std::string text; ///< the value or range that is wrong
 };
 
 /// Reads "PATH=V1,V2,…", "PATH=A:B:xF" (A, A·F, A·F², … up to B) or "PATH=A:B:+S" (A, A + S, … up to B, or down to it

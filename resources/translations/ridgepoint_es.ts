@@ -3,6 +3,166 @@
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
     <name>Ridgepoint</name>
+    <message>
+        <source>Suite</source>
+        <translation>Batería</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Peso</translation>
+    </message>
+    <message>
+        <source>Workloads and their weights</source>
+        <translation>Cargas y sus pesos</translation>
+    </message>
+    <message>
+        <source>Double-click a weight to change it: twice the weight counts twice.</source>
+        <translation>Haga doble clic en un peso para cambiarlo: el doble de peso cuenta el doble.</translation>
+    </message>
+    <message>
+        <source>Add a workload</source>
+        <translation>Añadir una carga</translation>
+    </message>
+    <message>
+        <source>Add a scenario of the gallery to the suite.</source>
+        <translation>Añadir a la batería un escenario de la galería.</translation>
+    </message>
+    <message>
+        <source>Take the chosen workload out of the suite.</source>
+        <translation>Quitar de la batería la carga elegida.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Chips to rank</source>
+        <translation>Chips que ordenar</translation>
+    </message>
+    <message>
+        <source>tokens a dollar</source>
+        <translation>tokens por dólar</translation>
+    </message>
+    <message>
+        <source>Rank by</source>
+        <translation>Ordenar por</translation>
+    </message>
+    <message>
+        <source>Chips of the suite, best first</source>
+        <translation>Chips de la batería, el mejor primero</translation>
+    </message>
+    <message>
+        <source>Put the present scenario on the chosen chip, as the suite ran it. Can be undone.</source>
+        <translation>Llevar el escenario actual al chip elegido, tal como lo evaluó la batería. Se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Suite: %1</source>
+        <translation>Batería: %1</translation>
+    </message>
+    <message>
+        <source>present scenario</source>
+        <translation>escenario actual</translation>
+    </message>
+    <message>
+        <source>add a workload…</source>
+        <translation>añadir una carga…</translation>
+    </message>
+    <message>
+        <source>The weight “%1” is not understood: type a number above 0.</source>
+        <translation>El peso «%1» no se entiende: escriba un número mayor que 0.</translation>
+    </message>
+    <message>
+        <source>Tick the chips to rank.</source>
+        <translation>Marque los chips que ordenar.</translation>
+    </message>
+    <message>
+        <source>Each workload on as many chips and with as many tokens a step as it has; the score is the weighted geometric mean over the first chip.</source>
+        <translation>Cada carga con tantos chips y tantos tokens por paso como tiene; la puntuación es la media geométrica ponderada respecto al primer chip.</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, no cabe</translation>
+    </message>
+    <message>
+        <source>%1 chips · step %2 · MFU %3 · %4</source>
+        <translation>%1 chips · paso %2 · MFU %3 · %4</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Puntuación</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>Lo decide</translation>
+    </message>
+    <message>
+        <source>Which chip the suite prefers</source>
+        <translation>Qué chip prefiere la batería</translation>
+    </message>
+    <message>
+        <source>tokens/s per chip, weighted geometric mean, %1 = 1</source>
+        <translation>tokens/s por chip, media geométrica ponderada, %1 = 1</translation>
+    </message>
+    <message>
+        <source>tokens a dollar, weighted geometric mean, %1 = 1</source>
+        <translation>tokens por dólar, media geométrica ponderada, %1 = 1</translation>
+    </message>
+    <message>
+        <source>No chip can run all of these workloads.</source>
+        <translation>Ningún chip puede ejecutar todas estas cargas.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>puntuación</translation>
+    </message>
+    <message>
+        <source>decided by</source>
+        <translation>lo decide</translation>
+    </message>
+    <message>
+        <source>sum so far</source>
+        <translation>suma hasta aquí</translation>
+    </message>
+    <message>
+        <source>The steps of %1 do not lead from the first value to the last: upwards takes a factor above 1 or a step above 0, downwards one below.</source>
+        <translation>Los pasos de %1 no llevan del primer valor al último: hacia arriba hace falta un factor mayor que 1 o un paso mayor que 0, hacia abajo uno menor.</translation>
+    </message>
+    <message>
+        <source>These are more than a million values: take a larger step.</source>
+        <translation>Son más de un millón de valores: tome un paso mayor.</translation>
+    </message>
+    <message>
+        <source>The field does not take the value “%1”.</source>
+        <translation>El campo no admite el valor «%1».</translation>
+    </message>
+    <message>
+        <source>The values are not understood: type a list as in 1,2,4 or a range as in 1:64:x2 or 1:64:+1.</source>
+        <translation>Los valores no se entienden: escriba una lista como 1,2,4 o un intervalo como 1:64:x2 o 1:64:+1.</translation>
+    </message>
+    <message>
+        <source>Several changes together gain more</source>
+        <translation>Varios cambios juntos ganan más</translation>
+    </message>
+    <message>
+        <source>Batch, mesh, schedule and remat were searched together, the tokens of a step kept.</source>
+        <translation>Se buscaron juntos lote, malla, planificación y rematerialización, manteniendo los tokens de un paso.</translation>
+    </message>
+    <message>
+        <source>points searched</source>
+        <translation>puntos recorridos</translation>
+    </message>
+    <message>
+        <source>fastest step</source>
+        <translation>paso más rápido</translation>
+    </message>
+    <message>
+        <source>best speed-up of one change</source>
+        <translation>mejor aceleración de un solo cambio</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 comes first of %n chips.</source>
+        <translation><numerusform>%1 queda primero de %n chip.</numerusform><numerusform>%1 queda primero de %n chips.</numerusform></translation>
+    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation><numerusform>y %n más</numerusform><numerusform>y %n más</numerusform></translation>
@@ -186,10 +346,6 @@
     <message>
         <source>Change</source>
         <translation>Cambio</translation>
-    </message>
-    <message>
-        <source>after it</source>
-        <translation>tras él</translation>
     </message>
     <message>
         <source>Where the time goes</source>
@@ -6826,10 +6982,6 @@ ahora</translation>
     <message>
         <source>nothing else</source>
         <translation>nada más</translation>
-    </message>
-    <message>
-        <source>%1: expected %2</source>
-        <translation>%1: se esperaba %2</translation>
     </message>
     <message>
         <source>Choose a field to vary.</source>

@@ -60,6 +60,21 @@ TEST(SweepCommand, ShardsConcatenateToTheWholeFile) {
     }
 }
 
+/// A tensor degree of 7 divides neither 16 chips nor 32 heads.
+TEST(SweepCommand, WhereNothingCanBeIsBadInput) {
+    const QStringList impossible{kSweep, kScenario, QStringLiteral("--vary"), QStringLiteral("mesh.ici.tensor=7,11")};
+    const Outcome outcome = runProgram(impossible);
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.err.contains("none of the 2 points can be")) << outcome.err.constData();
+    EXPECT_EQ(outcome.out.trimmed().split('\n').size(), 3); // the rows say why
+    // A part may well lie where nothing can be.
+    EXPECT_EQ(runProgram(impossible + QStringList{QStringLiteral("--shard=1/2")}).status, 0);
+    const Outcome some =
+        runProgram({kSweep, kScenario, QStringLiteral("--vary"), QStringLiteral("mesh.ici.tensor=1,7")});
+    EXPECT_EQ(some.status, 0);
+    EXPECT_TRUE(some.err.contains("1 points cannot be")) << some.err.constData();
+}
+
 TEST(SweepCommand, SaysWhatIsWrong) {
     const auto refused = [](const QStringList& more, const char* word) {
         const Outcome outcome = runProgram(QStringList{kSweep, kScenario} + more);

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
+#include <string>
 
 namespace ridgepoint {
 namespace {
@@ -85,6 +87,33 @@ TEST(NearestFit, NothingItTriesIsCheaper) {
     ASSERT_FALSE(found.pair.empty());
     EXPECT_NEAR(found.single.front().cost, cheapest, 1e-9);
     EXPECT_NEAR(found.pair.front().cost, cheapestPair, 1e-9);
+}
+
+/// Llama 3 70B has 70.6e9 parameters: 141 GB in BF16, and eight chips of 16 GB have 128.
+TEST(NearestFit, AServerIsOfferedNarrowerWeightsAndCaches) {
+    Scenario base = presetCatalogue().scenarios.at("llama3-70b-8k-int8-decode-v5e-2x4");
+    base.workload.weightDtype = Dtype::bfloat16;
+    base.workload.kvDtype = Dtype::bfloat16;
+    ASSERT_EQ(evaluate(base, presetCatalogue()).headline.fits, Fits::no);
+    const NearestFit found = nearestFit(base, presetCatalogue(), {.most = 50});
+    std::set<std::string> weights;
+    bool cache = false;
+    for (const auto* options : {&found.single, &found.pair}) {
+        for (const FitOption& option : *options) {
+            EXPECT_EQ(option.headline.fits, Fits::yes);
+            for (const FieldChange& change : option.changes) {
+                cache = cache || change.path == "workload.kv_dtype";
+                if (change.path == "workload.weight_dtype") {
+                    weights.insert(*change.to.text());
+                }
+                EXPECT_FALSE(change.path.starts_with("optimizer.")) << change.path;
+                EXPECT_FALSE(change.path.starts_with("remat.")) << change.path;
+            }
+        }
+    }
+    EXPECT_FALSE(weights.empty());
+    EXPECT_FALSE(weights.contains("float8_e4m3")); // a v5e has no FP8
+    EXPECT_TRUE(cache); // with the weights
 }
 
 TEST(NearestFit, AnImpossibleScenarioGetsNothing) {

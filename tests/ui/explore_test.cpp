@@ -15,6 +15,8 @@
 #include "ui/explore/search_model.h"
 #include "ui/explore/search_page.h"
 #include "ui/explore/sensitivity_page.h"
+#include "ui/explore/suite_page.h"
+#include "ui/explore/suite_view.h"
 #include "ui/explore/sweep_page.h"
 #include "ui/mesh/best_mesh_list.h"
 #include "ui/mesh/mesh_editor.h"
@@ -28,10 +30,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QtTest>
 
@@ -312,6 +316,56 @@ TEST_F(ExplorePanelTest, SeeksTheValueThatMeetsAGoal) {
     type(page.target(), QStringLiteral("soon"));
     EXPECT_TRUE(page.answer().contains(QStringLiteral("soon")));
     EXPECT_FALSE(page.applyButton().isEnabled());
+}
+
+TEST_F(ExplorePanelTest, RanksTheChipsOfASuiteAndTakesOneOver) {
+    choose(ExplorePanel::suite);
+    SuitePage& page = panel.suitePage();
+    const auto wait = [&] {
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !page.isBusy(); }, kLongestMilliseconds));
+        settle();
+    };
+    wait();
+    ASSERT_GE(page.chips().count(), 3);
+    for (int row = 0; row < page.chips().count(); ++row) { // the present chip and a v5p alone
+        const bool wanted = row == 0 || page.chips().item(row)->data(Qt::UserRole) == QStringLiteral("v5p");
+        page.chips().item(row)->setCheckState(wanted ? Qt::Checked : Qt::Unchecked);
+    }
+    emit page.addCombo().chosen(QStringLiteral("llama3.1-8b-8k-bf16-v6e-4x4"));
+    EXPECT_EQ(page.workloads().rowCount(), 2);
+    page.workloads().item(1, 1)->setText(QStringLiteral("3"));
+    wait();
+    const Catalogue& catalogue = session.catalogue();
+    const SuiteResult expected =
+        runSuite({{session.scenario(), 1}, {catalogue.scenarios.at("llama3.1-8b-8k-bf16-v6e-4x4"), 3}},
+                 {session.scenario().hardware.chip, {"v5p", {}}}, SuiteScore::tokens_per_chip, catalogue);
+    const QAbstractItemModel& model = *page.table().model();
+    ASSERT_EQ(model.rowCount(), 2);
+    ASSERT_EQ(model.columnCount(), 6); // number, chip, score, two workloads, what decides
+    for (int row = 0; row < 2; ++row) {
+        const SuiteChip& chip = expected.chips[expected.ranking[static_cast<std::size_t>(row)]];
+        EXPECT_EQ(model.index(row, 1).data().toString().toStdString(), chip.name);
+        EXPECT_FALSE(model.index(row, 5).data().toString().isEmpty());
+    }
+    EXPECT_EQ(page.view().plot().scene().boxes.size(), 2);
+    const Scenario before = session.scenario();
+    const int row = expected.ranking[0] == 1 ? 0 : 1; // the v5p
+    page.table().setCurrentIndex(model.index(row, 1));
+    ASSERT_TRUE(page.applyButton().isEnabled());
+    click(page.applyButton());
+    settle();
+    EXPECT_EQ(session.scenario().hardware.chip.base, "v5p");
+    session.history().undo();
+    settle();
+    EXPECT_EQ(session.scenario(), before);
+}
+
+TEST_F(ExplorePanelTest, ASuiteSaysWhatIsWrongWithAWeight) {
+    choose(ExplorePanel::suite);
+    SuitePage& page = panel.suitePage();
+    page.workloads().item(0, 1)->setText(QStringLiteral("heavy"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !page.isBusy(); }, kLongestMilliseconds));
+    EXPECT_TRUE(page.state().contains(QStringLiteral("heavy"))) << page.state().toStdString();
 }
 
 TEST_F(ExplorePanelTest, TellsWhatMustBeTrueForATargetMfu) {

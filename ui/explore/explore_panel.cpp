@@ -6,6 +6,7 @@
 #include "ui/explore/scaling_page.h"
 #include "ui/explore/search_page.h"
 #include "ui/explore/sensitivity_page.h"
+#include "ui/explore/suite_page.h"
 #include "ui/explore/sweep_page.h"
 
 #include <QHBoxLayout>
@@ -18,13 +19,14 @@ ExplorePanel::ExplorePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_choice(new SegmentedControl(tr("View"), this)), m_pages(new QStackedLayout),
       m_sweep(new SweepPage(session)), m_search(new SearchPage(session)), m_scaling(new ScalingPage(session)),
       m_sensitivity(new SensitivityPage(session)),
-      m_goal(new GoalPage(session)), m_cards{&m_sweep->card(), &m_search->card(), &m_scaling->card(),
-                                             &m_sensitivity->card()} {
+      m_goal(new GoalPage(session)), m_suite(new SuitePage(session)),
+      m_cards{&m_sweep->card(), &m_search->card(), &m_scaling->card(), &m_sensitivity->card(), &m_suite->card()} {
     addPage(tr("Sweep"), m_sweep);
     addPage(tr("Search"), m_search);
     addPage(tr("Scaling"), m_scaling);
     addPage(tr("Sensitivity"), m_sensitivity);
     addPage(tr("Goal seek"), m_goal);
+    addPage(tr("Suite"), m_suite);
     connect(m_sensitivity, &SensitivityPage::fieldRequested, this, &ExplorePanel::fieldRequested);
     m_choice->setCurrent(sweep);
     connect(m_choice, &SegmentedControl::chosen, m_pages, &QStackedLayout::setCurrentIndex);

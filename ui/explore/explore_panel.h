@@ -19,13 +19,14 @@ class SearchPage;
 class SegmentedControl;
 class SensitivityPage;
 class Session;
+class SuitePage;
 class SweepPage;
 
-/// Everything beyond one scenario: sweeps, searches, what matters, what it would take.
+/// Everything beyond one scenario: sweeps, searches, what matters, what it would take, which chip several prefer.
 class ExplorePanel : public QWidget {
     Q_OBJECT
 public:
-    enum View { sweep, search, scaling, sensitivity, goal };
+    enum View { sweep, search, scaling, sensitivity, goal, suite };
 
     explicit ExplorePanel(Session& session, QWidget* parent = nullptr);
 
@@ -34,6 +35,7 @@ public:
     ScalingPage& scalingPage() const { return *m_scaling; }
     SensitivityPage& sensitivityPage() const { return *m_sensitivity; }
     GoalPage& goalPage() const { return *m_goal; }
+    SuitePage& suitePage() const { return *m_suite; }
     SegmentedControl& choice() const { return *m_choice; }
     const std::vector<ChartCard*>& cards() const { return m_cards; }
     void showView(View view);
@@ -55,6 +57,7 @@ private:
     ScalingPage* m_scaling;
     SensitivityPage* m_sensitivity;
     GoalPage* m_goal;
+    SuitePage* m_suite;
     std::vector<ChartCard*> m_cards;
 };
 

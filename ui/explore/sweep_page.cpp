@@ -28,6 +28,23 @@ constexpr int kFormWidth = 330;                ///< pixels
 constexpr std::size_t kMostPoints = 64 * 1024; ///< as many as a chart can show
 constexpr std::size_t kMostValues = 256;       ///< of either axis of a heat map
 
+/// What is wrong with the values typed, and how to type them.
+QString problemText(const SweepAxisResult& parsed) {
+    const QString text = QString::fromStdString(parsed.text);
+    switch (parsed.problem) {
+    case SweepAxisProblem::direction:
+        return SweepPage::tr("The steps of %1 do not lead from the first value to the last: upwards takes a factor above 1 "
+                             "or a step above 0, downwards one below.")
+            .arg(text);
+    case SweepAxisProblem::too_many:
+        return SweepPage::tr("These are more than a million values: take a larger step.");
+    case SweepAxisProblem::value:
+        return SweepPage::tr("The field does not take the value “%1”.").arg(text);
+    default:
+        return SweepPage::tr("The values are not understood: type a list as in 1,2,4 or a range as in 1:64:x2 or 1:64:+1.");
+    }
+}
+
 } // namespace
 
 SweepPage::SweepPage(Session& session, QWidget* parent)
@@ -142,9 +159,7 @@ void SweepPage::refresh() {
         const QString text = path + u'=' + axis.values->text().remove(u' ');
         SweepAxisResult parsed = parseSweepAxis(text.toStdString(), sweep.base);
         if (!parsed.axis) {
-            m_state->setText(
-                tr("%1: expected %2")
-                    .arg(QString::fromStdString(parsed.error.message), QString::fromStdString(parsed.error.expected)));
+            m_state->setText(problemText(parsed));
             return;
         }
         sweep.axes.push_back(std::move(*parsed.axis));

@@ -249,7 +249,7 @@ private:
 
     ReviewTable attributionTable(const Attribution& attribution) const {
         ReviewTable table{tr("Where the difference comes from"),
-                          {tr("Change"), tr("Step time"), tr("after it")},
+                          {tr("Change"), tr("Step time"), tr("sum so far")},
                           {false, true, true},
                           {}};
         for (const AttributionStep& step : attribution.steps) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fit/fit_model.h"
 
+#include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/style/theme.h"
@@ -73,7 +74,7 @@ QString FitModel::text(const FitRow& row, int column) const {
         return row.boundBy ? displayName(*row.boundBy) : QString();
     case remark:
         if (!row.valid) {
-            return QString::fromStdString(row.reason);
+            return row.error ? diagnosticText(*row.error, m_locale) : QString::fromStdString(row.reason);
         }
         return row.adjustments.empty()
                    ? QString()

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/explore/suite.h"
+
+#include <QAbstractTableModel>
+#include <QLocale>
+
+#include <memory>
+#include <vector>
+
+namespace ridgepoint {
+
+/// A suite with its answer.
+struct SuiteAnswer {
+    std::vector<SuiteWorkload> workloads;
+    SuiteResult result;
+};
+using SharedSuite = std::shared_ptr<const SuiteAnswer>;
+
+/// What decides a chip's place: "Matmul of Llama 3.1 70B". Empty where it has no score.
+QString decidingText(const SuiteAnswer& suite, const SuiteChip& chip);
+
+/// The chips of a suite, best first: score over the first chip's, each workload's figure, what decides.
+class SuiteModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { rank, chip, score, firstWorkload };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setLocale(const QLocale& locale) { m_locale = locale; }
+    void show(SharedSuite suite);
+    /// The chip of a row.
+    const SuiteChip& at(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& cell, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    int workloads() const { return m_suite ? static_cast<int>(m_suite->workloads.size()) : 0; }
+    bool isText(int column) const { return column == chip || column == firstWorkload + workloads(); }
+    QString text(int row, int column) const;
+    QString cellText(const SuiteCell& cell) const;
+
+    SharedSuite m_suite;
+    QLocale m_locale;
+};
+
+} // namespace ridgepoint
