@@ -98,6 +98,7 @@ void TilesPanel::build() {
     m_results->addWidget(buildRanking());
     m_results->addWidget(m_card);
     m_results->setStretchFactor(0, 1);
+    connect(m_results, &QSplitter::splitterMoved, this, [this] { m_isDivided = true; });
     m_results->setSizes({kRankingWidth, kControlsWidth});
     halves->addWidget(m_results);
     halves->setSizes({kControlsWidth, kRankingWidth + kControlsWidth});
@@ -144,6 +145,7 @@ QWidget* TilesPanel::buildControls() {
 QWidget* TilesPanel::buildRanking() {
     auto* side = new QWidget(this);
     m_table->setModel(m_model);
+    m_table->setMinimumHeight(110);
     m_table->setColumnDigits({8, 7, 7, 14, 10, 9, 10, 9, 9, 9, 9, 13});
     m_summary->setWordWrap(true);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -175,9 +177,10 @@ void TilesPanel::showEvent(QShowEvent* event) {
 void TilesPanel::resizeEvent(QResizeEvent* event) {
     const bool isNarrow = width() < kControlsWidth + kRankingWidth + kCurveWidth;
     const Qt::Orientation orientation = isNarrow && height() > kTwoAbove ? Qt::Vertical : Qt::Horizontal;
-    if (m_results->orientation() != orientation) {
-        m_results->setOrientation(orientation);
-        m_results->setSizes(orientation == Qt::Vertical ? QList<int>{height(), height()}
+    m_isDivided = m_isDivided && m_results->orientation() == orientation;
+    m_results->setOrientation(orientation);
+    if (!m_isDivided) {
+        m_results->setSizes(orientation == Qt::Vertical ? QList<int>{3 * height() / 5, 2 * height() / 5}
                                                         : QList<int>{kRankingWidth, kControlsWidth});
     }
     QWidget::resizeEvent(event);

@@ -88,7 +88,8 @@ private:
     QToolButton* m_flags;
     TileCurveView* m_curve;
     ChartCard* m_card;
-    QSplitter* m_results; ///< ranking and curve: beside each other where there is room, else one below the other
+    QSplitter* m_results;     ///< ranking and curve: beside each other where there is room, else one below the other
+    bool m_isDivided = false; ///< by the user
 };
 
 } // namespace ridgepoint
