@@ -8,6 +8,7 @@
 #include "app/text_table.h"
 #include "core/calibration/calibrate.h"
 #include "core/calibration/calibration_json.h"
+#include "core/calibration/serving_fit.h"
 #include "core/format/nearest_name.h"
 #include "core/format/text_file.h"
 #include "ui/style/quantity_format.h"
@@ -21,7 +22,8 @@ namespace {
 
 const QString kMeasured = QStringLiteral("measured");
 const QString kKind = QStringLiteral("kind");
-const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu")};
+const QString kServing = QStringLiteral("serving");
+const QStringList kKinds{QStringLiteral("tpu"), QStringLiteral("gpu"), kServing};
 const QString kName = QStringLiteral("name");
 const QString kBase = QStringLiteral("base");
 const QString kTitle = QStringLiteral("title");
@@ -70,6 +72,58 @@ QString leftOutText(const CalibrationResult& result, const QLocale& locale) {
              formatQuantity(all.p90Absolute, Quantity::share, locale));
 }
 
+QString stacksText(const ServingFit& fit, const QLocale& locale) {
+    using Align = TextTable::Align;
+    TextTable table({{QStringLiteral("stack"), Align::left},
+                     {QStringLiteral("a step"), Align::right},
+                     {QStringLiteral("a layer"), Align::right},
+                     {QStringLiteral("a collective"), Align::right},
+                     {QStringLiteral("figures"), Align::right},
+                     {QStringLiteral("median"), Align::right},
+                     {QStringLiteral("9 in 10"), Align::right}});
+    const auto seconds = [&locale](double value) { return formatQuantity(value, Quantity::seconds, locale); };
+    const auto share = [&locale](double value) { return formatQuantity(value, Quantity::share, locale); };
+    for (const FittedStack& stack : fit.stacks) {
+        table.addRow({toQString(stack.name), seconds(stack.values.stepSeconds), seconds(stack.values.layerSeconds),
+                      seconds(stack.values.collectiveSeconds), locale.toString(stack.errors.rows),
+                      share(stack.errors.medianAbsolute), share(stack.errors.p90Absolute)});
+    }
+    return table.toText();
+}
+
+/// A fit, whatever it is of: the calibration that it gives and what it says of itself.
+struct Outcome {
+    Calibration calibration;
+    QString text, error;
+};
+
+Outcome outcomeOf(const CalibrationResult& result) {
+    if (!result.error.empty()) {
+        return {{}, {}, toQString(result.error)};
+    }
+    return {result.calibration,
+            valuesText(result.fit, QLocale::c()) + QLatin1Char('\n') + leftOutText(result, QLocale::c()),
+            {}};
+}
+
+/// The overheads of serving software, fitted to published serving tables. Nothing where the file cannot be read.
+std::optional<Outcome> calibrateServing(const QString& file, const Catalogue& catalogue, const Calibration& base,
+                                        const std::string& name) {
+    const auto rows = readMeasuredServing(file, catalogue);
+    if (!rows) {
+        return std::nullopt;
+    }
+    const ServingFit fit = fitServing(*rows, catalogue, base, name);
+    return Outcome{fit.calibration, stacksText(fit, QLocale::c()), toQString(fit.error)};
+}
+
+std::optional<Outcome> calibrateTraining(const QString& file, const QString& kind, const Catalogue& catalogue,
+                                         const Calibration& base, const std::string& name) {
+    const auto runs =
+        readMeasuredRuns(file, catalogue, kind == QLatin1String("gpu") ? MeasuredKind::gpu : MeasuredKind::tpu);
+    return runs ? std::optional(outcomeOf(calibrate(*runs, catalogue, base, name))) : std::nullopt;
+}
+
 } // namespace
 
 void addCalibrateOptions(QCommandLineParser& parser) {
@@ -107,17 +161,18 @@ ExitStatus runCalibrate(const QCommandLineParser& parser) {
     if (!kind) {
         return kBadInput;
     }
-    const auto runs = readMeasuredRuns(parser.value(kMeasured), *catalogue,
-                                       *kind == kKinds.last() ? MeasuredKind::gpu : MeasuredKind::tpu);
-    if (!runs) {
+    const QString measured = parser.value(kMeasured);
+    auto outcome = *kind == kServing
+                       ? calibrateServing(measured, *catalogue, *base->second, name.toStdString())
+                       : calibrateTraining(measured, *kind, *catalogue, *base->second, name.toStdString());
+    if (!outcome) {
         return kBadInput;
     }
-    CalibrationResult result = calibrate(*runs, *catalogue, *base->second, name.toStdString());
-    if (!result.error.empty()) {
-        return refuse(toQString(result.error));
+    if (!outcome->error.isEmpty()) {
+        return refuse(outcome->error);
     }
     if (parser.isSet(kTitle)) {
-        result.calibration.title = parser.value(kTitle).toStdString();
+        outcome->calibration.title = parser.value(kTitle).toStdString();
     }
     std::filesystem::path file = parser.value(kOut).toStdU16String();
     if (file.empty()) {
@@ -125,12 +180,12 @@ ExitStatus runCalibrate(const QCommandLineParser& parser) {
         std::error_code error;
         std::filesystem::create_directories(file.parent_path(), error);
     }
-    if (const auto problem = writeTextFile(file, toJson(result.calibration))) {
+    if (const auto problem = writeTextFile(file, toJson(outcome->calibration))) {
         say(toQString(*problem));
         return kCannotWrite;
     }
     say(QStringLiteral("written: %1").arg(QString::fromStdString(file.string())));
-    return print(valuesText(result.fit, QLocale::c()) + QLatin1Char('\n') + leftOutText(result, QLocale::c()));
+    return print(outcome->text);
 }
 
 } // namespace ridgepoint::app

@@ -32,7 +32,12 @@ QString headlines(const Report& a, const Report& b, const QLocale& locale) {
     const HeadlineTexts first = headlineTexts(a, nullptr, locale);
     const HeadlineTexts second = headlineTexts(b, &a, locale);
     for (std::size_t i = 0; i < first.size(); ++i) {
-        table.addRow({first[i].label, figure(first[i]), figure(second[i]), second[i].note});
+        if (first[i].label == second[i].label) {
+            table.addRow({first[i].label, figure(first[i]), figure(second[i]), second[i].note});
+        } else { // a prefill beside a decode step, a server beside training: other figures, each in a row of its own
+            table.addRow({first[i].label, figure(first[i]), QString(), QString()});
+            table.addRow({second[i].label, QString(), figure(second[i]), second[i].note});
+        }
     }
     return table.toText();
 }

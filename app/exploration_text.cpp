@@ -186,7 +186,12 @@ QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& w
                        : QString());
         table.addRow(row);
     }
-    return table.toText();
+    const QString what = result.score == SuiteScore::tokens_per_usd ? QStringLiteral("tokens a dollar")
+                                                                    : QStringLiteral("tokens/s and chip");
+    const QString reference = result.chips.empty() ? QString() : QString::fromStdString(result.chips.front().name);
+    return table.toText() +
+           QStringLiteral("\nscore: the weighted geometric mean of %1, that of %2, the first chip given, being 1\n")
+               .arg(what, reference);
 }
 
 } // namespace ridgepoint::app

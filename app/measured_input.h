@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/calibration/measured_run.h"
+#include "core/calibration/measured_serving.h"
 
 #include <QString>
 
@@ -17,5 +18,9 @@ enum class MeasuredKind { tpu, gpu };
 /// file and gives nothing back then.
 std::optional<std::vector<MeasuredRun>> readMeasuredRuns(const QString& file, const Catalogue& catalogue,
                                                          MeasuredKind kind = MeasuredKind::tpu);
+
+/// Times and rates of serving software, KV caches and weights: of the file, or of the two that come with the program
+/// where `file` is empty. Says what is wrong with a file and gives nothing back then.
+std::optional<std::vector<MeasuredServing>> readMeasuredServing(const QString& file, const Catalogue& catalogue);
 
 } // namespace ridgepoint::app

@@ -137,9 +137,17 @@ QString operationsSection(const Report& report, const QLocale& locale) {
                    longest.empty() ? QString() : table.toText());
 }
 
+/// What the scenario says of itself: of a preset its source, and the answers that were published for it.
+QString notesSection(const Scenario& scenario) {
+    return section(QStringLiteral("Notes"),
+                   scenario.notes.empty()
+                       ? QString()
+                       : QStringLiteral("  %1\n").arg(QString::fromStdString(scenario.notes).trimmed()));
+}
+
 QString findingsSection(const Report& report, const QLocale& locale) {
     QString lines;
-    for (const Diagnostic& diagnostic : report.diagnostics) {
+    for (const Diagnostic& diagnostic : shownDiagnostics(report)) {
         const std::string_view severity = enumName(diagnostic.severity);
         lines += QStringLiteral("  %1, %2: %3\n")
                      .arg(QLatin1String(severity.data(), static_cast<qsizetype>(severity.size())),
@@ -151,7 +159,7 @@ QString findingsSection(const Report& report, const QLocale& locale) {
 } // namespace
 
 QString reportText(const Report& report, const QLocale& locale) {
-    QString text = scenarioLine(report) + QLatin1Char('\n');
+    QString text = scenarioLine(report) + QLatin1Char('\n') + notesSection(report.scenario);
     if (report.valid) {
         text += workloadSection(report, locale) + headlineSection(report, locale) + memorySection(report, locale) +
                 timeSection(report, locale) + servingText(report, locale) + energyText(report, locale) +

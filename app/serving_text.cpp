@@ -48,6 +48,8 @@ QString servingText(const Report& report, const QLocale& locale) {
     const ServingReport& s = *report.serving;
     Figures figures(locale);
     figures.add(QStringLiteral("Time to the first token"), s.ttftSeconds, Quantity::seconds);
+    figures.add(QStringLiteral("  under the load"), s.ttftLoadedSeconds, Quantity::seconds);
+    figures.add(QStringLiteral("  if all users send at once"), s.ttftBurstSeconds, Quantity::seconds);
     figures.add(QStringLiteral("Time per output token"), s.tpotSeconds, Quantity::seconds);
     figures.add(QStringLiteral("Decode step, its floor"), s.decodeFloorSeconds, Quantity::seconds);
     figures.add(QStringLiteral("Tokens/s, whole job"), s.tokensPerSecond, Quantity::tokenRate);

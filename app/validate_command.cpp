@@ -92,30 +92,11 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
 /// Times and rates of serving software, KV caches and weights: of the file, or of the two that come with the program.
 ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue, const std::string& calibration,
                                 const QString& format) {
-    QStringList files{file};
-    if (file.isEmpty()) {
-        files.clear();
-        for (const char* name : {"serving.json", "serving_memory.json"}) {
-            files.append(QString::fromStdString((presetDirectory() / "measured" / name).string()));
-        }
+    const auto rows = readMeasuredServing(file, catalogue);
+    if (!rows) {
+        return kBadInput;
     }
-    std::vector<MeasuredServing> rows;
-    for (const QString& name : files) {
-        const FileText content = readTextFile(name.toStdString());
-        if (!content.text) {
-            return refuse(QString::fromStdString(content.error));
-        }
-        std::vector<LoadError> errors;
-        const std::vector<MeasuredServing> some = parseMeasuredServing(*content.text, catalogue, errors);
-        for (const LoadError& error : errors) {
-            say(name + QLatin1String(": ") + toQString(error.message));
-        }
-        if (!errors.empty()) {
-            return kBadInput;
-        }
-        rows.insert(rows.end(), some.begin(), some.end());
-    }
-    const ServingValidation validation = validateServing(rows, catalogue, calibration);
+    const ServingValidation validation = validateServing(*rows, catalogue, calibration);
     return format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
                                       : print(toJson(validation));
 }

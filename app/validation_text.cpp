@@ -138,6 +138,7 @@ QString servingValidationText(const ServingValidation& validation, const QLocale
         switch (metric) {
         case ServingMetric::tpot:
         case ServingMetric::ttft:
+        case ServingMetric::ttft_loaded:
             return formatQuantity(value, Quantity::seconds, locale);
         case ServingMetric::token_rate:
         case ServingMetric::throughput:

@@ -76,6 +76,29 @@ struct Residual {
     bool operator==(const Residual&) const = default;
 };
 
+/// One published serving figure that the calibration was checked on.
+struct ServingResidual {
+    std::string id;
+    std::string chip;
+    std::string model;
+    std::string stack;  ///< the serving software, as scenarios name it
+    bool first = false; ///< of the time to the first token (a prefill), not of further ones (decoding)
+    double batch = 0;   ///< requests at once
+    double tokens = 0;  ///< of the prompt, or in the cache
+    double devices = 0; ///< that hold one copy of the model
+    double error = 0;   ///< predicted / measured − 1
+
+    bool operator==(const ServingResidual&) const = default;
+};
+/// Those of one half of serving, with the band of a scenario that is unlike all of them.
+struct ServingEvidence {
+    std::vector<ServingResidual> rows;
+    double band = 0; ///< 90th percentile of the errors' sizes
+
+    bool operator==(const ServingEvidence&) const = default;
+};
+void setBand(ServingEvidence& evidence); ///< from its rows; 0 where there are none
+
 /// A named set of constants per chip generation; "default" is the shipped fit, "textbook" sets all efficiencies to 1.
 struct Calibration {
     std::string name;
@@ -83,6 +106,7 @@ struct Calibration {
     std::map<std::string, CalibrationConstants> chips; ///< chip id → constants; "*" for any other chip
     std::map<std::string, std::map<std::string, std::string>> sources; ///< chip id → constant → source
     std::vector<Residual> residuals;
+    ServingEvidence prefillEvidence, decodeEvidence;
     std::map<std::string, ServingStack, std::less<>> servingStacks; ///< by the name that scenarios choose them with
 
     bool operator==(const Calibration&) const = default;

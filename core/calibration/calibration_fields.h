@@ -141,6 +141,24 @@ template <class V, Either<Residual> S> void visitFields(V& visit, S& residual) {
                 {.documentation = "Predicted over measured, minus 1.", .minimum = -1, .maximum = 1000});
 }
 
+template <class V, Either<ServingResidual> S> void visitFields(V& visit, S& residual) {
+    visit.field("id", residual.id, {.documentation = "The published figure.", .required = true});
+    visit.field("chip", residual.chip, {.documentation = "Chip of the server.", .required = true});
+    visit.field("model", residual.model, {.documentation = "Model that it serves."});
+    visit.field("stack", residual.stack, {.documentation = "Serving software, as scenarios name it."});
+    visit.field("first_token", residual.first,
+                {.documentation = "Of the time to the first token, not of that of further ones."});
+    visit.field("batch", residual.batch,
+                {.documentation = "Requests at once.", .unit = "sequences", .minimum = 1, .maximum = 1 << 30});
+    visit.field(
+        "tokens", residual.tokens,
+        {.documentation = "Of the prompt, or in the cache.", .unit = "tokens", .minimum = 1, .maximum = 1 << 30});
+    visit.field("devices", residual.devices,
+                {.documentation = "Devices that hold one copy of the model.", .minimum = 1, .maximum = 1 << 20});
+    visit.field("error", residual.error,
+                {.documentation = "Predicted over measured, minus 1.", .minimum = -1, .maximum = 1000});
+}
+
 template <class V, Either<ServingStack> S> void visitFields(V& visit, S& stack) {
     visit.field("step_seconds", stack.stepSeconds, detail::seconds("Host time of a step."));
     visit.field("layer_seconds", stack.layerSeconds, detail::seconds("Launches and gaps of each layer."));

@@ -2,6 +2,7 @@
 #include "core/calibration/calibration_json.h"
 
 #include "core/calibration/calibration_fields.h"
+#include "core/calibration/validation.h"
 #include "core/format/field_reader.h"
 #include "core/format/field_writer.h"
 #include "core/format/json_text.h"
@@ -16,6 +17,7 @@ struct CalibrationFile {
     std::string name, title;
     JsonValue chips = JsonValue::makeObject();
     JsonValue residuals = JsonValue::makeArray();
+    JsonValue servingResiduals = JsonValue::makeArray();
     JsonValue servingStacks = JsonValue::makeObject();
 };
 
@@ -24,6 +26,8 @@ template <class V, Either<CalibrationFile> S> void visitFields(V& visit, S& file
     visit.field("title", file.title, {.documentation = "For people: what it was fitted on.", .longest = 4096});
     visit.field("chips", file.chips, {.documentation = "Constants by chip, with their sources.", .required = true});
     visit.field("residuals", file.residuals, {.documentation = "Errors on the runs it was checked on."});
+    visit.field("serving_residuals", file.servingResiduals,
+                {.documentation = "Errors on the serving figures it was checked on."});
     visit.field("serving_stacks", file.servingStacks, {.documentation = "Overheads of serving software, by name."});
 }
 
@@ -57,18 +61,28 @@ void readChips(const JsonValue& chips, Calibration& calibration, const ReadPlace
     }
 }
 
-void readResiduals(const JsonValue& residuals, Calibration& calibration, const ReadPlace& place) {
-    const JsonValue::Array* rows = residuals.array();
+template <class Row> void readRows(const JsonValue& list, std::vector<Row>& result, const ReadPlace& place) {
+    const JsonValue::Array* rows = list.array();
     if (rows == nullptr) {
-        place.reportFound(residuals, "a list");
+        place.reportFound(list, "a list");
         return;
     }
     for (std::size_t i = 0; i < rows->size(); ++i) {
         const ReadPlace here = place.member(std::to_string(i));
         if (const JsonValue::Object* row = readObject((*rows)[i], here)) {
-            readFields(*row, calibration.residuals.emplace_back(), here, FieldReader::Missing::is_error_where_required);
+            readFields(*row, result.emplace_back(), here, FieldReader::Missing::is_error_where_required);
         }
     }
+}
+
+void readServingResiduals(const JsonValue& list, Calibration& calibration, const ReadPlace& place) {
+    std::vector<ServingResidual> rows;
+    readRows(list, rows, place);
+    for (ServingResidual& row : rows) {
+        (row.first ? calibration.prefillEvidence : calibration.decodeEvidence).rows.push_back(std::move(row));
+    }
+    setBand(calibration.prefillEvidence);
+    setBand(calibration.decodeEvidence);
 }
 
 void readStacks(const JsonValue& stacks, Calibration& calibration, const ReadPlace& place) {
@@ -92,6 +106,14 @@ const CalibrationConstants* Calibration::find(const std::string& chipId) const {
     return found == chips.end() ? nullptr : &found->second;
 }
 
+void setBand(ServingEvidence& evidence) {
+    std::vector<double> errors;
+    for (const ServingResidual& row : evidence.rows) {
+        errors.push_back(row.error);
+    }
+    evidence.band = summarise(std::move(errors)).p90Absolute;
+}
+
 ReadResult<Calibration> parseCalibration(std::string_view text) {
     ReadResult<Calibration> result;
     const auto document = openDocument(text, kFormat, kVersion, result.errors);
@@ -105,7 +127,8 @@ ReadResult<Calibration> parseCalibration(std::string_view text) {
     calibration.name = file.name;
     calibration.title = file.title;
     readChips(file.chips, calibration, root.member("chips"));
-    readResiduals(file.residuals, calibration, root.member("residuals"));
+    readRows(file.residuals, calibration.residuals, root.member("residuals"));
+    readServingResiduals(file.servingResiduals, calibration, root.member("serving_residuals"));
     readStacks(file.servingStacks, calibration, root.member("serving_stacks"));
     if (result.errors.empty()) {
         result.value = std::move(calibration);
@@ -124,6 +147,11 @@ std::string toJson(const Calibration& calibration) {
     }
     for (const Residual& residual : calibration.residuals) {
         file.residuals.array()->push_back(writeFields(residual));
+    }
+    for (const ServingEvidence* evidence : {&calibration.decodeEvidence, &calibration.prefillEvidence}) {
+        for (const ServingResidual& residual : evidence->rows) {
+            file.servingResiduals.array()->push_back(writeFields(residual));
+        }
     }
     for (const auto& [name, stack] : calibration.servingStacks) {
         file.servingStacks.set(name, writeFields(stack));

@@ -186,9 +186,14 @@ private:
         const auto stages = std::llround(cells.number("pp_size"));
         MeasuredServing row = start(number() + "/tpot", cells.text("model_path"), cells.text("system"), tensor);
         const std::string backend = cells.text("backend");
-        row.stack = backend + " " + cells.text("backend_version");
+        const std::string version = cells.text("backend_version");
+        row.stack = backend + (version.empty() ? std::string(" of unstated version") : " " + version);
         row.scenario.serving.stack = backend;
         setTypes(row.scenario, cells.text("precision"));
+        if (backend == "trtllm" && row.scenario.workload.weightDtype == Dtype::float8_e4m3) {
+            row.scenario.workload.kvDtype = Dtype::float8_e4m3;
+            row.inferred.push_back("the cache has 8 bits too: in 16 fewer requests would fit than were served at once");
+        }
         setLengths(row, cells.number("batch_size"), cells.number("isl"), cells.number("osl"));
         row.scenario.serving.prefill = PrefillPlace::continuous;
         row.metric = ServingMetric::tpot;
@@ -200,7 +205,9 @@ private:
         }
         MeasuredServing first = row;
         first.id = m_table.id + "/" + number() + "/ttft";
-        first.metric = ServingMetric::ttft;
+        first.metric = ServingMetric::ttft_loaded;
+        first.requestsPerUser = 10;
+        first.inferred.push_back("10 requests of a user, all users' first at once: how the times grow with the batch");
         first.measured = cells.number("silicon_ttft_ms") / 1e3;
         m_rows.push_back(std::move(row));
         if (first.measured > 0) {

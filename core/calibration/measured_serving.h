@@ -14,15 +14,16 @@ namespace ridgepoint {
 /// length):
 enum class ServingMetric : std::uint8_t {
     tpot,       ///< seconds per output token of a user, requests batched continuously
-    ttft,       ///< seconds to the first token; under load it has queueing in it, which is not modelled
-    token_rate, ///< tokens/s of one user alone
-    throughput, ///< output tokens/s of static batches, prefill included
-    kv_token,   ///< bytes of the KV cache per token
-    weights,    ///< bytes of the weights on a device
+    ttft,        ///< seconds to the first token of a request alone
+    token_rate,  ///< tokens/s of one user alone
+    throughput,  ///< output tokens/s of static batches, prefill included
+    kv_token,    ///< bytes of the KV cache per token
+    weights,     ///< bytes of the weights on a device
+    ttft_loaded, ///< mean seconds to the first token where `batch` users send one request after another
 };
 template <> struct EnumNames<ServingMetric> {
-    static constexpr std::array<std::string_view, 6> names{"tpot",       "ttft",     "token_rate",
-                                                           "throughput", "kv_token", "weights"};
+    static constexpr std::array<std::string_view, 7> names{"tpot",     "ttft",    "token_rate", "throughput",
+                                                           "kv_token", "weights", "ttft_loaded"};
 };
 
 /// One published figure.
@@ -34,6 +35,7 @@ struct MeasuredServing {
     double measured = 0;
     Scenario scenario; ///< of the decode step; the prefill is its prompts'
     double inputLength = 0, outputLength = 0;
+    double requestsPerUser = 1; ///< ttft_loaded: all users send the first of theirs at once
     std::int64_t devices = 1;
     std::string source;
     std::vector<std::string> inferred;
@@ -58,6 +60,7 @@ struct ServingRow {
     double measured = 0;
     double predicted = 0;
     std::optional<double> error; ///< predicted / measured − 1
+    double promptShare = 0;      ///< of a predicted time to the first token: the prefill itself, the rest is waiting
 };
 struct ServingValidation {
     std::vector<ServingRow> rows;

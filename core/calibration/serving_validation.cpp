@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_serving.h"
 
+#include "core/cost/serving_rates.h"
 #include "core/format/json_text.h"
 #include "core/model/kv_cache.h"
 #include "core/model/parameter_count.h"
@@ -30,6 +31,17 @@ double staticThroughput(const MeasuredServing& row, const Report& decode, const 
     return static_cast<double>(decode.scenario.workload.batch) * row.outputLength / seconds;
 }
 
+/// Of users who all start at once: their first prompts stand in line, the others come one by one. Where they are more
+/// than fit at once, each request waits for one to end.
+double loadedFirstToken(const MeasuredServing& row, const Report& report) {
+    const ServingReport& serving = *report.serving;
+    const double waits = slotWaitSeconds(static_cast<double>(row.scenario.workload.batch),
+                                         static_cast<double>(report.scenario.workload.batch),
+                                         row.outputLength * serving.tpotSeconds);
+    const double first = 1 / row.requestsPerUser;
+    return waits + first * serving.ttftBurstSeconds + (1 - first) * serving.ttftLoadedSeconds.value_or(serving.ttftSeconds);
+}
+
 double predictionOf(const MeasuredServing& row, const Report& report, const Catalogue& catalogue) {
     const ServingReport& serving = *report.serving;
     switch (row.metric) {
@@ -37,6 +49,8 @@ double predictionOf(const MeasuredServing& row, const Report& report, const Cata
         return serving.tpotSeconds;
     case ServingMetric::ttft:
         return serving.ttftSeconds;
+    case ServingMetric::ttft_loaded:
+        return loadedFirstToken(row, report);
     case ServingMetric::token_rate:
         return serving.tokensPerSecondPerUser;
     case ServingMetric::throughput:
@@ -68,7 +82,8 @@ void predict(const MeasuredServing& row, const Catalogue& catalogue, const std::
     Scenario scenario = row.scenario;
     scenario.calibration = calibration.empty() ? scenario.calibration : calibration;
     Report report = evaluate(scenario, catalogue);
-    const double most = report.valid && row.metric == ServingMetric::tpot ? report.serving->maxBatch : 0;
+    const bool continuous = row.metric == ServingMetric::tpot || row.metric == ServingMetric::ttft_loaded;
+    const double most = report.valid && continuous ? report.serving->maxBatch : 0;
     if (most >= 1 && most < static_cast<double>(scenario.workload.batch)) {
         // The server admits what fits; the other requests wait for their first token.
         scenario.workload.batch = static_cast<std::int64_t>(most);
@@ -78,6 +93,7 @@ void predict(const MeasuredServing& row, const Catalogue& catalogue, const std::
     result.modelled = report.valid;
     result.reason = reasonOf(report);
     result.predicted = report.valid ? predictionOf(row, report, catalogue) : 0;
+    result.promptShare = report.valid ? report.serving->prefillSeconds / result.predicted : 0;
 }
 
 JsonValue toValue(const ServingRow& row) {

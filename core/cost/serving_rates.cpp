@@ -25,6 +25,15 @@ double prefillShare(double prefillSeconds, double batch, double tpotSeconds, dou
     return prefillSeconds * requestsPerSecond(batch, tpotSeconds, output);
 }
 
+std::optional<double> queueSeconds(double jobsPerSecond, double seconds) {
+    const double busy = jobsPerSecond * seconds;
+    return busy < 1 ? std::optional(busy / (2 * (1 - busy)) * seconds) : std::nullopt;
+}
+
+double burstSeconds(double jobs, double seconds) { return seconds * (jobs + 1) / 2; }
+
+double slotWaitSeconds(double users, double slots, double seconds) { return std::max(0.0, users / slots - 1) * seconds; }
+
 double acceptedTokens(double drafted, double acceptance) {
     return acceptance >= 1 ? drafted + 1 : (1 - std::pow(acceptance, drafted + 1)) / (1 - acceptance);
 }

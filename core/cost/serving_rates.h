@@ -3,6 +3,8 @@
 
 #include "core/cost/operation_cost.h"
 
+#include <optional>
+
 namespace ridgepoint {
 
 /// The closed formulas of serving (scaling-book ch. 7-8), which the reports are made of and can be checked against.
@@ -30,6 +32,18 @@ double requestsPerSecond(double batch, double tpotSeconds, double output);
 
 /// Prefill jobs that keep one decode job busy, each of which prefills a prompt in `prefillSeconds`.
 double prefillShare(double prefillSeconds, double batch, double tpotSeconds, double output);
+
+/// Mean wait of jobs that arrive at random (Poisson) at a server that takes `seconds` for each, with ρ = rate × seconds:
+///     ρ / (2 (1 − ρ)) × seconds.
+/// Nothing where ρ is 1 or more. Source: the Pollaczek-Khinchine formula for M/D/1 (Kleinrock, Queueing Systems I, §5.6).
+std::optional<double> queueSeconds(double jobsPerSecond, double seconds);
+
+/// Mean time to the end of each of so many jobs that arrive at once and are done one by one: seconds × (jobs + 1) / 2.
+double burstSeconds(double jobs, double seconds);
+
+/// Mean wait for a slot where each of `users` sends a request when its last one has ended, and `slots` are served at
+/// once for `seconds` each: by Little's law users = rate × (wait + seconds) with rate = slots / seconds.
+double slotWaitSeconds(double users, double slots, double seconds);
 
 /// Tokens that a decode step gives a user on average: with γ drafted tokens, each accepted with chance α,
 /// (1 − α^(γ+1)) / (1 − α). Source: Leviathan, Kalman, Matias, "Fast Inference from Transformers via Speculative

@@ -73,16 +73,26 @@ double rowsPerSequence(const StepContext& context, const ServingWork& work, doub
     return work.isPrefill() ? tokens / context.context : work.queries;
 }
 
-/// Cache and activations of one more sequence of so many tokens in every group.
-double bytesPerSequence(const StepContext& context, const ServingStep& plan, double tokens) {
-    const double rows =
-        rowsPerSequence(context, plan.work, tokens) / static_cast<double>(context.pipeline.microbatches);
-    const double headRows =
-        (plan.work.isPrefill() ? 1 : plan.work.queries) / static_cast<double>(context.pipeline.microbatches);
-    return kvBytesPerDevice(context, plan.kinds, 1, tokens) +
-           rows * (workingBytesPerRow(context, plan.kinds) + dispatchBytesPerRow(context)) +
-           headRows * logitBytesPerRow(context);
-}
+/// Cache and activations of one more sequence in every group.
+class SequenceBytes {
+public:
+    SequenceBytes(const StepContext& context, const ServingStep& plan)
+        : m_context(context), m_plan(plan),
+          m_perRow((workingBytesPerRow(context, plan.kinds) + dispatchBytesPerRow(context)) / microbatches()),
+          m_logits((plan.work.isPrefill() ? 1 : plan.work.queries) / microbatches() * logitBytesPerRow(context)) {}
+
+    double operator()(double tokens) const {
+        return kvBytesPerDevice(m_context, m_plan.kinds, 1, tokens) +
+               rowsPerSequence(m_context, m_plan.work, tokens) * m_perRow + m_logits;
+    }
+
+private:
+    double microbatches() const { return static_cast<double>(m_context.pipeline.microbatches); }
+
+    const StepContext& m_context;
+    const ServingStep& m_plan;
+    double m_perRow, m_logits;
+};
 
 } // namespace
 
@@ -108,24 +118,29 @@ double planServingMemory(const StepContext& context, const ServingStep& plan, Me
 
 double largestBatch(const StepContext& context, const ServingStep& plan) {
     const double room = limitBytes(context) - fixedBytes(context, plan);
-    const double one = bytesPerSequence(context, plan, static_cast<double>(context.sequenceLength));
+    const double one = SequenceBytes(context, plan)(static_cast<double>(context.sequenceLength));
     return sequencesThatFit(room, one) * context.replicas;
 }
 
 double longestContext(const StepContext& context, const ServingStep& plan) {
-    const double room = limitBytes(context) - fixedBytes(context, plan);
-    const auto fits = [&](double tokens) {
-        return context.perReplica * bytesPerSequence(context, plan, tokens) <= room;
-    };
-    constexpr double kMost = 1 << 30; // windows and states may leave the length without effect
-    double low = 0, high = 1;
-    while (high < kMost && fits(high)) {
-        low = high;
-        high *= 2;
+    const double room = (limitBytes(context) - fixedBytes(context, plan)) / context.perReplica;
+    const SequenceBytes bytes(context, plan);
+    constexpr double kMost = 1 << 29; // windows and states may leave the length without effect
+    double low = 1, high = kMost;
+    double atLow = bytes(low), atHigh = bytes(high);
+    if (!(atLow <= room) || !std::isfinite(atHigh)) {
+        return 0;
     }
-    while (high - low > 1 && low < kMost / 2) {
-        const double middle = std::floor((low + high) / 2);
-        (fits(middle) ? low : high) = middle;
+    if (atHigh <= room) {
+        return kMost;
+    }
+    // Nearly a straight line but for blocks and windows: interpolated, every third time halved.
+    for (int step = 0; high - low > 1; ++step) {
+        const double share = step % 3 == 2 ? 0.5 : (room - atLow) / (atHigh - atLow);
+        const double middle = std::clamp(std::floor(low + share * (high - low)), low + 1, high - 1);
+        const double there = bytes(middle);
+        (there <= room ? low : high) = middle;
+        (there <= room ? atLow : atHigh) = there;
     }
     return low;
 }

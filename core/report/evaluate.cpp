@@ -286,9 +286,7 @@ void evaluateServing(const Study& study, bool full, Report& report) {
         reportRoofline(context, report);
         reportTimeline(plan.step, report);
     }
-    report.evidence.extrapolates = true;
-    report.headline.bandLowSeconds = report.headline.stepTimeSeconds * (1 - study.constants.extrapolationBand);
-    report.headline.bandHighSeconds = report.headline.stepTimeSeconds * (1 + study.constants.extrapolationBand);
+    reportServingEvidence(context, work, report);
     reportServing(context, plan, report);
     reportEnergy(context, plan.step, report);
     reportMoney(context, report);

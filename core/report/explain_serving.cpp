@@ -10,8 +10,9 @@
 namespace ridgepoint {
 namespace {
 
-/// Figures of the serving report that are explained; prefill_share beside them, where there is one.
-constexpr std::array<std::string_view, 10> kServingFigures{"ttft_s",
+/// Figures of the serving report that are explained; ttft_loaded_s and prefill_share beside them, where there is one.
+constexpr std::array<std::string_view, 11> kServingFigures{"ttft_s",
+                                                           "ttft_burst_s",
                                                            "tpot_s",
                                                            "tokens_per_step_and_user",
                                                            "mbu",
@@ -198,6 +199,30 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
     if (name == "ttft_s") {
         return Explanation{{}, s.ttftSeconds, "s", "time of the prefill", {prefill}, stackName(), "10"};
     }
+    if (name == "ttft_burst_s") {
+        return Explanation{{},
+                           s.ttftBurstSeconds,
+                           "s",
+                           "prefill x (prompts of a group + 1) / 2",
+                           {prefill, groups, batch()},
+                           stackName(),
+                           "10"};
+    }
+    if (name == "ttft_loaded_s" && s.ttftLoadedSeconds) {
+        const bool shared = wanted.prefill == PrefillPlace::continuous;
+        Explanation result{{},
+                           *s.ttftLoadedSeconds,
+                           "s",
+                           shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
+                           {prefill, groups, own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s")},
+                           wanted.requestsPerSecond ? "requests that arrive at random" : "users who send one by one",
+                           "10"};
+        if (wanted.requestsPerSecond) {
+            result.inputs.push_back(
+                given("requests_per_second", *wanted.requestsPerSecond, "1/s", "serving.requests_per_second"));
+        }
+        return result;
+    }
     if (name == "requests_per_s") {
         return Explanation{
             {}, s.requestsPerSecond, "1/s", "batch / (tpot x output_length)", {batch(), tpot, output()}, {}, "10"};
@@ -367,6 +392,9 @@ std::vector<std::string> servingPaths(const Report& report) {
     if (report.serving) {
         for (const std::string_view name : kServingFigures) {
             paths.push_back("serving." + std::string(name));
+        }
+        if (report.serving->ttftLoadedSeconds) {
+            paths.push_back(std::string("serving.") + "ttft_loaded_s");
         }
         if (report.serving->prefillShare > 0) {
             paths.push_back(std::string("serving.") + "prefill_share");

@@ -143,7 +143,7 @@ struct Evidence {
 /// Both halves of serving, whichever of them the scenario's step is: prompts of `prompt_length`, one for each group of
 /// devices at a time, and decode steps of `batch` sequences with `context_length` tokens in the cache.
 struct ServingReport {
-    double ttftSeconds = 0;     ///< of the scenario's batch of prompts in a prefill, else of one prompt
+    double ttftSeconds = 0;     ///< of the scenario's batch of prompts in a prefill, else of one prompt; no one waits
     double tpotSeconds = 0;     ///< per token and user, with what drafts save and prompts between the steps cost
     double tokensPerSecond = 0; ///< whole job: prefilled in a prefill, else decoded
     double tokensPerSecondPerChip = 0;
@@ -163,6 +163,11 @@ struct ServingReport {
     double promptsAtOnce = 1;        ///< those groups
     double tokensPerStepAndUser = 1; ///< more than one where drafts are accepted
     double requestsPerSecond = 0;    ///< that the decode side sustains
+    /// Mean time to the first token under load: the next request of `batch` users each of whom sends one when the last
+    /// has ended, or of the scenario's requests per second, arriving at random. Absent where prompts arrive as fast as
+    /// they are prefilled, or faster: the queue then grows without end.
+    std::optional<double> ttftLoadedSeconds;
+    double ttftBurstSeconds = 0; ///< the same where all `batch` users send at once, prompts prefilled one by one
     double prefillShare = 0; ///< prefill jobs of this size that feed one decode job; 0 where they share the chips
     std::optional<double> chipsForLoad; ///< of prefill and decode together, for the scenario's requests per second
     std::optional<bool> meetsTtft, meetsTpot; ///< absent without a target

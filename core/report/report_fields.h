@@ -299,6 +299,12 @@ template <class V> void visitLoad(V& visit, const ServingReport& serving) {
                 {.documentation = "More than 1 where drafts are accepted.", .unit = "tokens"});
     visit.field("requests_per_s", serving.requestsPerSecond,
                 {.documentation = "Requests that decoding sustains.", .unit = "requests/s"});
+    visit.field("ttft_loaded_s", serving.ttftLoadedSeconds,
+                {.documentation = "Mean time to the first token under the scenario's load; null where it grows without "
+                                  "end.",
+                 .unit = "s"});
+    visit.field("ttft_burst_s", serving.ttftBurstSeconds,
+                {.documentation = "Mean time to the first token where all users send at once.", .unit = "s"});
     visit.field("prefill_share", serving.prefillShare,
                 {.documentation = "Prefill jobs of this size that feed one decode job; 0 where they share the chips."});
     visit.field(

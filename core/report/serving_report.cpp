@@ -55,6 +55,21 @@ void reportCache(const StepContext& context, const ServingStep& plan, Report& re
     serving.mbu = needed / report.headline.stepTimeSeconds;
 }
 
+struct JobsForLoad {
+    double decode = 1, prefill = 1;
+};
+
+/// A prompt on the chips of decode steps waits for half of the step under way and is prefilled together with the next.
+/// Users who each wait for their last answer come one by one; requests that come at random also wait for each other.
+void reportFirstToken(const Serving& wanted, double step, const JobsForLoad& jobs, ServingReport& serving) {
+    const bool shared = wanted.prefill == PrefillPlace::continuous;
+    const double prefillers = (shared ? jobs.decode : jobs.prefill) * serving.promptsAtOnce;
+    const auto queue = queueSeconds(wanted.requestsPerSecond.value_or(0) / prefillers, serving.prefillSeconds);
+    if (queue) {
+        serving.ttftLoadedSeconds = *queue + serving.prefillSeconds + (shared ? 1.5 * step : 0);
+    }
+}
+
 /// What the two halves make together: drafts, prompts between the steps, requests a second, chips for a load.
 void reportTogether(const StepContext& context, const Report& report, double batch, ServingReport& serving) {
     const Serving& wanted = context.study.scenario.serving;
@@ -70,11 +85,14 @@ void reportTogether(const StepContext& context, const Report& report, double bat
     serving.tokensPerSecondPerUser = 1 / serving.tpotSeconds;
     serving.requestsPerSecond = requestsPerSecond(batch, serving.tpotSeconds, output);
     serving.prefillShare = shared ? 0 : prefillShare(prompt, batch, serving.tpotSeconds, output);
+    JobsForLoad jobs;
     if (wanted.requestsPerSecond) {
-        const double decodes = std::ceil(*wanted.requestsPerSecond / serving.requestsPerSecond - 1e-9);
-        const double prefills = shared ? 0 : std::ceil(*wanted.requestsPerSecond * prompt - 1e-9);
-        serving.chipsForLoad = (decodes + prefills) * static_cast<double>(report.chips);
+        jobs.decode = std::max(1.0, std::ceil(*wanted.requestsPerSecond / serving.requestsPerSecond - 1e-9));
+        jobs.prefill = shared ? 0 : std::max(1.0, std::ceil(*wanted.requestsPerSecond * prompt - 1e-9));
+        serving.chipsForLoad = (jobs.decode + jobs.prefill) * static_cast<double>(report.chips);
     }
+    reportFirstToken(wanted, serving.decodeStepSeconds + drafts, jobs, serving);
+    serving.ttftBurstSeconds = burstSeconds(std::ceil(batch / serving.promptsAtOnce), serving.prefillSeconds);
 }
 
 void checkTargets(const Serving& wanted, ServingReport& serving, Report& report) {

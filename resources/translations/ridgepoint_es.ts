@@ -6584,6 +6584,18 @@ ahora</translation>
         <translation>(paso + borradores) / tokens por paso</translation>
     </message>
     <message>
+        <source>prefill x (prompts of a group + 1) / 2</source>
+        <translation>prefill x (prompts de un grupo + 1) / 2</translation>
+    </message>
+    <message>
+        <source>queue + prefill + 1.5 x (step + drafts)</source>
+        <translation>cola + prefill + 1.5 x (paso + borradores)</translation>
+    </message>
+    <message>
+        <source>queue + prefill</source>
+        <translation>cola + prefill</translation>
+    </message>
+    <message>
         <source>(1 - acceptance^(drafted + 1)) / (1 - acceptance)</source>
         <translation>(1 - aceptación^(borrador + 1)) / (1 - aceptación)</translation>
     </message>
@@ -8053,6 +8065,18 @@ ahora</translation>
     <message>
         <source>that the decode side sustains</source>
         <translation>que sostiene la parte de decode</translation>
+    </message>
+    <message>
+        <source>under load</source>
+        <translation>con carga</translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <translation>sin fin</translation>
+    </message>
+    <message>
+        <source>%1 if all users send at once</source>
+        <translation>%1 si todos los usuarios envían a la vez</translation>
     </message>
     <message>
         <source>Prefill to decode</source>

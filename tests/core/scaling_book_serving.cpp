@@ -68,6 +68,29 @@ AxisLinks ringsOver(const Chip& chip, const std::vector<std::string>& dimensions
     return linksOf(chip, slice, placement, {MeshAxis::tensor});
 }
 
+/// Links of an axis of `degree` laid over `dimensions` of a v5p slice whose other dimensions hold nothing else.
+AxisLinks torusLinks(const Chip& chip, const char* shape, std::int64_t degree,
+                     const std::vector<std::string>& dimensions) {
+    const Slice slice = *parseSliceShape(shape);
+    Mesh mesh;
+    mesh.placement["tensor"] = dimensions;
+    MeshPlacement placement;
+    MeshAxis bad{};
+    EXPECT_TRUE(placeAxes(chip, slice, {slice.chips() / degree, 1, 1, 1, degree, 1, 1}, mesh, placement, bad));
+    return linksOf(chip, slice, placement, {MeshAxis::tensor});
+}
+
+/// An MLP of F = ratio × D whose weights are cut along D by X and along F by YZ: each of its two products gathers (or
+/// scatters) the activations over y and z, and scatters (or gathers) the hidden ones over x. In units of BD / (√N W).
+double twoDimensionalLayout(const Chip& chip, const char* shape, std::int64_t x, std::int64_t yz, double ratio) {
+    constexpr double kB = 1e6, kD = 8192; // large, so that no fixed time shows
+    const NetworkRates rates = networkRates(chip, textbook());
+    const auto along = static_cast<double>(x), across = static_cast<double>(yz);
+    const double seconds = 2 * allGatherSeconds(torusLinks(chip, shape, yz, {"y", "z"}), rates, 2 * kB * kD / along) +
+                           2 * allGatherSeconds(torusLinks(chip, shape, x, {"x"}), rates, 2 * kB * ratio * kD / across);
+    return seconds * std::sqrt(along * across) * 2 * chip.iciLinkBandwidth / (kB * kD);
+}
+
 /// A step as the book counts it: the caches, then the weights or the FLOPs.
 double stepSeconds(In in) {
     const double weights = in.has("params") ? in["params"] : 0;
@@ -129,6 +152,36 @@ void addCaches(std::map<std::string, Answer>& answers) {
     answers["ai-06-int8-n"] = [](In in) {
         return sequencesThatFit(in["chips"] * in["hbm"] - in["params"], int8Cache(model("llama3-70b"), in["S"]));
     };
+    answers["ai-06-int4-rem"] = [](In in) {
+        const auto parameters = static_cast<double>(countParameters(model("llama3-70b")).total);
+        return in["chips"] * in["hbm"] - parameters * bytesPerElement(Dtype::int4);
+    };
+    answers["ai-17b"] = [](In in) {
+        return std::ceil(static_cast<double>(countParameters(model("llama3-405b")).total) / in["hbm"]);
+    };
+    answers["inf-16b"] = [](In in) { // what the engine's budget leaves of a device
+        Scenario scenario;
+        scenario.model.base = "variant";
+        scenario.calibration = "textbook";
+        scenario.hardware = {{"v5e", "{\"hbm_usable_bytes_per_device\": " + std::to_string(in["hbm"]) + "}"}, "8x16", 1};
+        scenario.workload.kind = WorkloadKind::decode;
+        scenario.workload.weightDtype = Dtype::int8;
+        scenario.mesh.ici = {1, 16, 1, 1, 8, 1, 1}; // every weight over all 128 chips
+        Catalogue catalogue = presetCatalogue();
+        Architecture variant = cached(64, 8, 256); // the chapter's MoE variant, of 211.66e9 parameters
+        variant.queryHeads = 32;
+        variant.dModel = 4096;
+        variant.dFf = 16384;
+        variant.vocabSize = 32128;
+        variant.tiedEmbeddings = true;
+        variant.moe = MoeSpec{.experts = 16, .expertsPerToken = 2, .expertDim = 16384, .moeLayers = 64};
+        variant.id = "variant";
+        catalogue.models["variant"] = std::make_shared<const Architecture>(variant);
+        const Report report = evaluate(scenario, catalogue);
+        EXPECT_TRUE(report.valid);
+        EXPECT_NEAR(static_cast<double>(report.parametersTotal), in["bytes"], 0.01 * in["bytes"]);
+        return report.headline.hbmLimitBytes - report.memory.device[index(MemoryCategory::parameters)];
+    };
     answers["inf-07"] = [](In in) { // rows of a prefill of one prompt, as wide as the model
         Scenario scenario;
         scenario.model.base = "llama2-13b";
@@ -181,6 +234,13 @@ void addSharding(std::map<std::string, Answer>& answers) {
         const double activations =
             2 * allGatherSeconds(ringsOver(chip, {"x", "y"}), networkRates(chip, textbook()), kB * kD * 2);
         return layer / activations;
+    };
+    answers["inf-18"] = [](In in) { // the best of three shapes of 512 chips
+        const Chip chip = chipOf("v5p", in);
+        const double ratio = in["F_over_D"];
+        return std::min({twoDimensionalLayout(chip, "4x8x16", 4, 128, ratio),
+                         twoDimensionalLayout(chip, "8x8x8", 8, 64, ratio),
+                         twoDimensionalLayout(chip, "16x4x8", 16, 32, ratio)});
     };
     answers["ai-10b"] = [](In in) {
         const Chip chip = chipOf("v5e", in);

@@ -102,6 +102,14 @@ QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale) {
     return result;
 }
 
+std::vector<Diagnostic> shownDiagnostics(const Report& report) {
+    std::vector<Diagnostic> shown = report.diagnostics;
+    if (!report.scenario.money.trainingTokens) {
+        std::erase_if(shown, [](const Diagnostic& diagnostic) { return diagnostic.code == "money.no_price"; });
+    }
+    return shown;
+}
+
 bool hasDiagnosticText(std::string_view code) { return findSentence(code, {}) != nullptr; }
 
 } // namespace ridgepoint

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/study/diagnostic.h"
+#include "core/report/report.h"
 
 #include <QLocale>
 #include <QString>
 
 #include <string_view>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -16,5 +17,8 @@ QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale);
 
 /// Whether diagnosticText() has a sentence for this code.
 bool hasDiagnosticText(std::string_view code);
+
+/// What a report's reader should be told: all of it but that a chip has no price, unless the cost of a run is asked for.
+std::vector<Diagnostic> shownDiagnostics(const Report& report);
 
 } // namespace ridgepoint

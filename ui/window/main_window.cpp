@@ -13,6 +13,7 @@
 #include "ui/session/document.h"
 #include "ui/session/own_model.h"
 #include "ui/session/session.h"
+#include "ui/style/diagnostic_text.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/diagnostics_strip.h"
 #include "ui/window/bottom_tabs.h"
@@ -246,7 +247,7 @@ bool MainWindow::openPreset(const QString& id) {
 void MainWindow::showReport() {
     const Report& report = m_session.report();
     m_headline->show(report, m_session.baseline());
-    m_diagnostics->show(report.diagnostics);
+    m_diagnostics->show(shownDiagnostics(report));
     m_actions->clearBaseline->setEnabled(m_session.baseline() != nullptr);
     m_evaluationTime->setText(
         tr("Evaluated in %1").arg(formatQuantity(m_session.evaluationSeconds(), Quantity::seconds, locale(), 2)));
