@@ -1146,8 +1146,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Supuestos</translation>
     </message>
     <message>
-        <source>Find an action, a scenario or a field</source>
-        <translation>Buscar una acción, un escenario o un campo</translation>
+        <source>Find an action, a scenario, a table or a field</source>
+        <translation>Buscar una acción, un escenario, una tabla o un campo</translation>
     </message>
     <message>
         <source>Type what you want to do or to change</source>
@@ -4822,7 +4822,7 @@ ahora</translation>
     </message>
     <message>
         <source>KV</source>
-        <translation>Kv</translation>
+        <translation>KV</translation>
     </message>
     <message>
         <source>Key and value block in memory, forward.</source>
@@ -4830,7 +4830,7 @@ ahora</translation>
     </message>
     <message>
         <source>KV compute</source>
-        <translation>Kv de cómputo</translation>
+        <translation>KV de cómputo</translation>
     </message>
     <message>
         <source>Key and value block of one computation, forward.</source>
@@ -4846,7 +4846,7 @@ ahora</translation>
     </message>
     <message>
         <source>KV dkv</source>
-        <translation>Kv dkv</translation>
+        <translation>KV dkv</translation>
     </message>
     <message>
         <source>Key and value block in memory, gradient of keys and values.</source>
@@ -4854,7 +4854,7 @@ ahora</translation>
     </message>
     <message>
         <source>KV dkv compute</source>
-        <translation>Kv dkv de cómputo</translation>
+        <translation>KV dkv de cómputo</translation>
     </message>
     <message>
         <source>Key and value block of one computation, gradient of keys and values.</source>
@@ -4870,7 +4870,7 @@ ahora</translation>
     </message>
     <message>
         <source>KV dq</source>
-        <translation>Kv dq</translation>
+        <translation>KV dq</translation>
     </message>
     <message>
         <source>Key and value block, gradient of queries.</source>
@@ -8479,6 +8479,34 @@ ahora</translation>
     <message>
         <source>Every efficiency 1 and no overheads, as in How To Scale Your Model</source>
         <translation>Toda eficiencia 1 y sin sobrecostes, como en How To Scale Your Model</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”.</source>
+        <translation>Nada se llama “%1”.</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabla</translation>
+    </message>
+    <message>
+        <source>No operation has “%1” in it.</source>
+        <translation>Ninguna operación contiene “%1”.</translation>
+    </message>
+    <message>
+        <source>No chip and slice passes the filter.</source>
+        <translation>Ningún chip y porción pasa el filtro.</translation>
+    </message>
+    <message>
+        <source>No constant has been changed.</source>
+        <translation>No se ha cambiado ninguna constante.</translation>
+    </message>
+    <message>
+        <source>No constant passes the filter.</source>
+        <translation>Ninguna constante pasa el filtro.</translation>
+    </message>
+    <message>
+        <source>Tiles are explored for the kernels of a train step; this scenario serves.</source>
+        <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve.</translation>
     </message>
 </context>
 </TS>

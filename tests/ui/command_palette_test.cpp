@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window_fixture.h"
+#include "ui/window/bottom_tabs.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
@@ -65,6 +66,28 @@ TEST_F(CommandPaletteTest, ShowsAField) {
     QWidget* focused = window->focusWidget();
     ASSERT_NE(focused, nullptr);
     EXPECT_TRUE(window->leftPanel().isAncestorOf(focused));
+}
+
+TEST_F(CommandPaletteTest, RevealsATable) {
+    take("HBM over");
+    const auto* tabs = window->findChild<BottomTabs*>();
+    EXPECT_EQ(tabs->tabText(tabs->currentIndex()), QStringLiteral("HBM over the step"));
+}
+
+TEST(PaletteRank, PutsWhatOnlyMeansItLast) {
+    const PaletteEntry field{QStringLiteral("Strategy"), QStringLiteral("field"), QStringLiteral("context_parallel"),
+                             [] {}, QStringLiteral("How keys travel.")};
+    EXPECT_EQ(paletteRank(field, QStringLiteral("keys travel")), 4);
+    EXPECT_LT(paletteRank(field, QStringLiteral("keys stay")), 0);
+}
+
+TEST_F(CommandPaletteTest, SaysWhenNothingIsFound) {
+    palette->search().setText(QStringLiteral("no such thing"));
+    EXPECT_FALSE(palette->list().isVisible());
+    EXPECT_TRUE(palette->nothing().isVisible());
+    EXPECT_TRUE(palette->nothing().text().contains(QStringLiteral("no such thing")));
+    palette->search().setText(QStringLiteral("pin"));
+    EXPECT_TRUE(palette->list().isVisible());
 }
 
 TEST_F(CommandPaletteTest, FindsEveryActionWithAName) {

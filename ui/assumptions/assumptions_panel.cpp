@@ -7,6 +7,7 @@
 #include "ui/controls/field_row.h"
 #include "ui/session/session.h"
 #include "ui/tables/copy_table.h"
+#include "ui/tables/table_remark.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -75,6 +76,10 @@ void AssumptionsPanel::buildTable() {
     m_proxy->setFilterKeyColumn(0);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_proxy);
+    new TableRemark(m_table, [this] {
+        return m_onlyModified->isChecked() && m_search->text().isEmpty() ? tr("No constant has been changed.")
+                                                                         : tr("No constant passes the filter.");
+    });
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                              QAbstractItemView::AnyKeyPressed);
     m_table->setColumnDigits({32, 16, 10, 24, 60});

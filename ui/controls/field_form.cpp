@@ -4,11 +4,18 @@
 #include "ui/controls/field_row.h"
 #include "ui/session/session.h"
 
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
 
 namespace {
+
+/// "kernels.attention_blocks" of "kernels.attention_blocks.q"; empty for a field of the scenario itself.
+std::string_view groupOf(std::string_view path) {
+    const std::size_t dot = path.rfind('.');
+    return path.substr(0, dot == std::string_view::npos ? 0 : dot);
+}
 
 /// Names that only the catalogue knows.
 QStringList choicesOf(const FieldInfo& info, const Catalogue& catalogue) {
@@ -28,8 +35,16 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
+    std::string_view group = paths.empty() ? std::string_view() : groupOf(paths.front());
     for (const std::string_view path : paths) {
         if (const FieldInfo* info = findField(path)) {
+            if (groupOf(path) != group) {
+                group = groupOf(path);
+                auto* heading = new QLabel(fieldLabel(group.substr(group.rfind('.') + 1)), this);
+                heading->setProperty("muted", true);
+                heading->setContentsMargins(0, 4, 0, 0);
+                column->addWidget(heading);
+            }
             m_rows.push_back(new FieldRow(session, *info, choicesOf(*info, session.catalogue()), this));
             column->addWidget(m_rows.back());
         }

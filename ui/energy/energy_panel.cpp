@@ -70,6 +70,9 @@ void EnergyPanel::refresh() {
 }
 
 QVector<Fact> energyFacts(const Report& report, const QLocale& locale) {
+    if (!report.valid) {
+        return {};
+    }
     if (!report.energy) {
         return {{say("Energy"), say("not known"), say("no figure of this chip's power is known")}};
     }

@@ -7,15 +7,18 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFontInfo>
+#include <QFontMetricsF>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
 #include <QTextObjectInterface>
 #include <QTextTable>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
@@ -23,6 +26,10 @@ namespace {
 
 constexpr int kDotsPerInch = 96;
 constexpr double kMarginMillimetres = 16;
+constexpr double kTableText = 9; ///< height of letters in tables, pixels
+constexpr double kSmallestText = 6;
+constexpr double kCellRoom = 8;      ///< pixels of a column that its text does not get
+constexpr double kLongestCell = 0.4; ///< of the page's width: longer lines are broken
 constexpr int kChartObject = QTextFormat::UserObject + 1;
 constexpr int kPictureProperty = QTextFormat::UserProperty + 1;
 constexpr int kSizeProperty = QTextFormat::UserProperty + 2;
@@ -179,9 +186,15 @@ private:
         format.setHeaderRowCount(1);
         const auto rows = static_cast<int>(review.rows.size());
         const auto columns = static_cast<int>(review.columns.size());
+        double size = kTableText;
+        QVector<QTextLength> widths = columnWidths(review, size);
+        while (widths.isEmpty() && size > kSmallestText) {
+            widths = columnWidths(review, --size);
+        }
+        format.setColumnWidthConstraints(widths);
         QTextTable* table = m_cursor.insertTable(rows + 1, columns, format);
-        const QTextCharFormat head = letters(9, true, Role::mutedText);
-        const QTextCharFormat body = letters(9, false, Role::text);
+        const QTextCharFormat head = letters(size, true, Role::mutedText);
+        const QTextCharFormat body = letters(size, false, Role::text);
         for (int column = 0; column < columns; ++column) {
             const bool right = review.numeric.value(column);
             cell(*table, 0, column, review.columns[column], head, right);
@@ -189,6 +202,44 @@ private:
                 cell(*table, row + 1, column, breakable(review.rows[row].value(column)), body, right);
             }
         }
+    }
+
+    /// Shares of the page, so that no word is broken and long texts get what the others leave; nothing where that
+    /// cannot be at this size of letters.
+    QVector<QTextLength> columnWidths(const ReviewTable& review, double size) const {
+        static const QRegularExpression pause(QStringLiteral("[ \\n\\x{200b}]"));
+        const double page = m_document.pageSize().width();
+        QVector<double> least, wanted;
+        double leastSum = 0, wantedSum = 0;
+        for (qsizetype column = 0; column < review.columns.size(); ++column) {
+            double word = 0, line = 0;
+            const auto measure = [&](const QString& text, bool bold) {
+                const QFontMetricsF metrics(letters(size, bold, Role::text).font());
+                for (const QString& part : breakable(text).split(pause)) {
+                    word = std::max(word, metrics.horizontalAdvance(part));
+                }
+                line = std::max(line, metrics.horizontalAdvance(text));
+            };
+            measure(review.columns[column], true);
+            for (const QStringList& row : review.rows) {
+                measure(row.value(column), false);
+            }
+            least.append(word + kCellRoom);
+            wanted.append(std::max(word, std::min(line, kLongestCell * page)) + kCellRoom);
+            leastSum += least.back();
+            wantedSum += wanted.back();
+        }
+        if (leastSum > page) {
+            return {};
+        }
+        const double share = wantedSum > leastSum ? std::min(1.0, (page - leastSum) / (wantedSum - leastSum)) : 1;
+        const double sum = leastSum + share * (wantedSum - leastSum);
+        QVector<QTextLength> widths;
+        for (qsizetype column = 0; column < least.size(); ++column) {
+            const double width = least[column] + share * (wanted[column] - least[column]);
+            widths.append(QTextLength(QTextLength::PercentageLength, 100 * width / sum));
+        }
+        return widths;
     }
 
     /// Addresses have no blanks at which a line could end.

@@ -3,6 +3,7 @@
 
 #include "ui/session/session.h"
 #include "ui/tables/copy_table.h"
+#include "ui/tables/table_remark.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -62,6 +63,8 @@ void FitPanel::build() {
     m_proxy->setFilterKeyColumn(-1);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_table->setModel(m_proxy);
+    new TableRemark(
+        m_table, [this] { return m_model->rowCount() == 0 ? QString() : tr("No chip and slice passes the filter."); });
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setColumnDigits({12, 10, 9, 11, 11, 11, 15, 11, 9, 17, 17, 11, 40});

@@ -31,6 +31,7 @@ void ServingPanel::build() {
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_facts);
     scroll->setAlignment(Qt::AlignTop);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* parts = new QSplitter;
     parts->setChildrenCollapsible(false);
     parts->addWidget(m_throughputCard);

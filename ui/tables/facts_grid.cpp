@@ -14,6 +14,7 @@ FactsGrid::FactsGrid(const QString& accessibleName, QWidget* parent) : QWidget(p
     m_grid->setContentsMargins(10, 8, 10, 8);
     m_grid->setHorizontalSpacing(14);
     m_grid->setVerticalSpacing(4);
+    m_grid->setColumnStretch(0, 1);
     m_grid->setColumnStretch(1, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // lines stay together where there is more room
 }
@@ -27,7 +28,7 @@ QLabel* FactsGrid::labelAt(int row, int column) {
     auto* label = new QLabel(this);
     label->setTextFormat(Qt::PlainText);
     label->setProperty("muted", isNote || column == 0);
-    label->setWordWrap(isNote);
+    label->setWordWrap(isNote || column == 0); // a value stays in one line
     if (column == 1) {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }

@@ -19,8 +19,8 @@ struct Fact {
     bool operator==(const Fact&) const = default;
 };
 
-/// Labels with their values and notes, one below the other; a screen reader finds all of it in the accessible description, and
-/// texts can be selected and copied.
+/// Labels with their values and notes, one below the other; a screen reader finds all of it in the accessible
+/// description, and texts can be selected and copied.
 class FactsGrid : public QWidget {
     Q_OBJECT
 public:

@@ -3,6 +3,7 @@
 
 #include "ui/tables/cell_delegate.h"
 #include "ui/tables/operations_model.h"
+#include "ui/tables/table_remark.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -106,6 +107,11 @@ void OperationsTable::buildView() {
     for (int section = 0; section < OperationsModel::columns; ++section) {
         header->resizeSection(section, kDigits[static_cast<std::size_t>(section)] * unit);
     }
+    new TableRemark(m_view, [this] {
+        return m_model->rowCount() == 0 ? tr("No valid result: the messages say which value of the scenario stands in "
+                                             "the way.")
+                                        : tr("No operation has “%1” in it.").arg(m_filter->text());
+    });
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
     connect(m_view, &QTableView::entered, this,

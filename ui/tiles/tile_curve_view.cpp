@@ -39,7 +39,8 @@ std::unique_ptr<ChartView> TileCurveView::makeTwin(const Theme& theme) const {
 PlotScene TileCurveView::makeScene() const {
     PlotScene scene;
     if (m_kernel.curve.empty()) {
-        scene.message = tr("No tiles of this kernel fit in VMEM.");
+        scene.message =
+            m_kernel.name.empty() ? tr("There is no kernel to explore.") : tr("No tiles of this kernel fit in VMEM.");
         return scene;
     }
     const double slowest = std::max(m_kernel.curve.front().seconds, m_kernel.current.seconds);

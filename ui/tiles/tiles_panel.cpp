@@ -244,6 +244,9 @@ void TilesPanel::showKernel() {
 
 void TilesPanel::showSizes(const KernelTiles& shown) {
     for (std::size_t i = 0; i < m_sizes.size(); ++i) {
+        const bool isKernel = !shown.name.empty();
+        m_sizes[i]->setVisible(isKernel);
+        m_sizeLabels[i]->setVisible(isKernel);
         std::set<std::int64_t> sizes{shown.current.sizes[i]};
         for (const TileChoice& choice : shown.ranked) {
             sizes.insert(choice.sizes[i]);
@@ -269,9 +272,14 @@ void TilesPanel::showNotes(const KernelTiles& shown) {
         notes.append(diagnosticText(note, locale()));
     }
     m_notes->setText(notes.join(QLatin1Char('\n')));
+    if (m_exploration->kernels.empty()) {
+        const bool trains = m_session.scenario().workload.kind == WorkloadKind::train;
+        m_summary->setText(trains ? tr("There is no kernel to explore.")
+                                  : tr("Tiles are explored for the kernels of a train step; this scenario serves."));
+        return;
+    }
     if (shown.ranked.empty()) {
-        m_summary->setText(m_exploration->kernels.empty() ? tr("There is no kernel to explore.")
-                                                          : tr("No tiles of this kernel fit under the limit."));
+        m_summary->setText(tr("No tiles of this kernel fit under the limit."));
         return;
     }
     const TileChoice& now = shown.current;

@@ -4,6 +4,7 @@
 #include "ui/window/preset_delegate.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardItemModel>
@@ -23,11 +24,14 @@ constexpr int entryRole = Qt::UserRole + 1;
 } // namespace
 
 int paletteRank(const PaletteEntry& entry, const QString& typed) {
-    const QString all = entry.text + u' ' + entry.kind + u' ' + entry.detail;
-    for (const QString& word : typed.split(u' ', Qt::SkipEmptyParts)) {
-        if (!all.contains(word, Qt::CaseInsensitive)) {
-            return -1;
-        }
+    const auto words = typed.split(u' ', Qt::SkipEmptyParts);
+    const auto hasAll = [&words](const QString& all) {
+        return std::all_of(words.begin(), words.end(),
+                           [&all](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+    };
+    const QString shown = entry.text + u' ' + entry.kind + u' ' + entry.detail;
+    if (!hasAll(shown)) {
+        return hasAll(shown + u' ' + entry.meaning) ? 4 : -1;
     }
     const QString plain = typed.trimmed();
     if (entry.text.startsWith(plain, Qt::CaseInsensitive)) {
@@ -41,8 +45,8 @@ int paletteRank(const PaletteEntry& entry, const QString& typed) {
 
 CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* parent)
     : QDialog(parent), m_entries(std::move(entries)), m_search(new QLineEdit(this)), m_list(new QListView(this)),
-      m_model(new QStandardItemModel(this)) {
-    setWindowTitle(tr("Find an action, a scenario or a field"));
+      m_nothing(new QLabel(this)), m_model(new QStandardItemModel(this)) {
+    setWindowTitle(tr("Find an action, a scenario, a table or a field"));
     build();
     find({});
     resize(kSize);
@@ -59,6 +63,13 @@ void CommandPalette::build() {
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
+    m_nothing->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_nothing->setMargin(24);
+    m_nothing->setWordWrap(true);
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing->setProperty("muted", true);
+    m_nothing->hide();
+    column->addWidget(m_nothing, 1);
     connect(m_search, &QLineEdit::textChanged, this, &CommandPalette::find);
     connect(m_search, &QLineEdit::returnPressed, this, &CommandPalette::run);
     connect(m_list, &QListView::activated, this, &CommandPalette::run);
@@ -86,6 +97,10 @@ void CommandPalette::find(const QString& typed) {
         m_model->appendRow(item);
     }
     m_list->setCurrentIndex(m_model->index(0, 0));
+    const bool isEmpty = m_model->rowCount() == 0;
+    m_nothing->setText(tr("Nothing is called “%1”.").arg(typed.trimmed()));
+    m_nothing->setVisible(isEmpty);
+    m_list->setVisible(!isEmpty);
 }
 
 void CommandPalette::run() {

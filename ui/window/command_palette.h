@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 class QStandardItemModel;
@@ -15,13 +16,15 @@ namespace ridgepoint {
 /// One thing that the palette finds.
 struct PaletteEntry {
     QString text;   ///< "Pin the baseline"
-    QString kind;   ///< "action", "scenario", "field"
+    QString kind;   ///< "action", "scenario", "table", "field"
     QString detail; ///< shortcut, path, model and chip; searched too
     std::function<void()> run;
+    QString meaning = {}; ///< searched too, last
 };
 
 /// How well an entry answers what was typed: below 0 not at all, else the smaller the better. Every word must occur;
-/// an entry that begins with what was typed comes first, then one with a word that does.
+/// an entry that begins with what was typed comes first, then one with a word that does; one that
+/// has them in its meaning alone comes last.
 int paletteRank(const PaletteEntry& entry, const QString& typed);
 
 /// Finds actions, scenarios and fields by what they are called. Arrow keys choose, Enter runs, Escape leaves.
@@ -32,6 +35,8 @@ public:
 
     QLineEdit& search() const { return *m_search; }
     QListView& list() const { return *m_list; }
+    /// What stands in the list's place where nothing was found.
+    const QLabel& nothing() const { return *m_nothing; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,6 +49,7 @@ private:
     std::vector<PaletteEntry> m_entries;
     QLineEdit* m_search;
     QListView* m_list;
+    QLabel* m_nothing;
     QStandardItemModel* m_model;
 };
 

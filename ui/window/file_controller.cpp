@@ -61,8 +61,11 @@ bool FileController::mayLeave() {
 }
 
 QString FileController::folder() const {
-    return m_document.path().isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                                       : QFileInfo(m_document.path()).absolutePath();
+    if (!m_document.path().isEmpty()) {
+        return QFileInfo(m_document.path()).absolutePath();
+    }
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }
 
 void FileController::chooseAndOpen() {

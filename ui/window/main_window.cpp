@@ -118,10 +118,9 @@ void MainWindow::buildMenuRow() {
     auto* bar = new QMenuBar(row);
     bar->setNativeMenuBar(false);
     m_actions->fillMenus(*bar);
-    m_title = new QLabel(row);
+    m_title = new ElidedLabel(row);
     m_title->setProperty("muted", true);
     m_title->setAlignment(Qt::AlignCenter);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* tools = new QToolBar(row);
     m_actions->fillToolBar(*tools);
     auto* layout = new QHBoxLayout(row);
@@ -263,7 +262,7 @@ void MainWindow::showTitle() {
     setWindowFilePath(m_document->path());
     const QString shown = m_document->isModified() ? tr("%1 • changed").arg(title) : title;
     m_title->setText(shown);
-    m_title->setToolTip(m_document->path().isEmpty() ? title : m_document->path());
+    m_title->setDetails(m_document->path().isEmpty() ? title : m_document->path());
 }
 
 void MainWindow::showAdjustments(const std::vector<Adjustment>& adjustments) {

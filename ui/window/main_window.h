@@ -106,7 +106,7 @@ private:
     QSplitter* m_columns = nullptr;
     LeftPanel* m_left = nullptr;
     CentrePanel* m_centre = nullptr;
-    QLabel* m_title = nullptr;
+    ElidedLabel* m_title = nullptr;
     ElidedLabel* m_evaluationTime = nullptr;
     QLabel* m_conventions = nullptr;
     QString m_adjustmentText;

@@ -4,6 +4,7 @@
 #include "core/scenario/scenario_access.h"
 #include "ui/controls/field_row.h"
 #include "ui/session/session.h"
+#include "ui/window/bottom_tabs.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/main_window.h"
@@ -39,12 +40,23 @@ void addScenarios(MainWindow& window, const Catalogue& catalogue, std::vector<Pa
     }
 }
 
+void addTables(MainWindow& window, std::vector<PaletteEntry>& entries) {
+    auto* tabs = window.findChild<BottomTabs*>();
+    for (int i = 0; tabs != nullptr && i < tabs->count(); ++i) {
+        QString text = tabs->tabText(i);
+        entries.push_back(
+            {text.remove(u'&'), say(QT_TRANSLATE_NOOP("CommandPalette", "table")), {}, [tabs, page = tabs->widget(i)] {
+                 tabs->reveal(page);
+             }});
+    }
+}
+
 void addFields(MainWindow& window, std::vector<PaletteEntry>& entries) {
     for (const FieldInfo& info : scenarioFields()) {
         if (info.type != FieldType::group) {
             const QString path = QString::fromStdString(info.path);
             entries.push_back({fieldLabel(info.name()), say(QT_TRANSLATE_NOOP("CommandPalette", "field")), path,
-                               [&window, path] { window.leftPanel().showField(path); }});
+                               [&window, path] { window.leftPanel().showField(path); }, fieldMeaning(info)});
         }
     }
 }
@@ -55,6 +67,7 @@ std::vector<PaletteEntry> paletteEntries(MainWindow& window, Session& session) {
     std::vector<PaletteEntry> entries;
     addActions(window.actions(), entries);
     addScenarios(window, session.catalogue(), entries);
+    addTables(window, entries);
     addFields(window, entries);
     return entries;
 }
