@@ -115,7 +115,7 @@ QString memoryValidationText(const MemoryValidation& validation, const QLocale& 
                               : QStringLiteral("–");
     return QStringLiteral("Peak memory of a device\n") + rows.toText() + QStringLiteral("\nNot modelled\n") +
            skipped.toText() + QStringLiteral("\nSize of the errors |predicted / measured − 1|\n") +
-           summaryTable(QStringLiteral("chip"), validation.groups, locale) +
+           summaryTable(QStringLiteral("chip or outcome"), validation.groups, locale) +
            QStringLiteral(
                "\nVerdicts: %1 right, %2 wrong (%3 of the clear ones right), %4 doubtful; %5 that ran called "
                "unfit\n")

@@ -56,6 +56,15 @@ void countVerdict(const std::string& id, Fits fits, bool ran, MemoryValidation& 
     }
 }
 
+/// What compilers report of a run that did not fit is what they could not shrink: apart from the measured peaks.
+std::vector<std::string> groupsOf(const MeasuredMemory& memory) {
+    std::vector<std::string> groups{memory.chip, "all"};
+    if (memory.ran() || memory.ranOut()) {
+        groups.emplace_back(memory.ran() ? "ran" : "ran out");
+    }
+    return groups;
+}
+
 JsonValue number(std::optional<double> value) { return value ? JsonValue(*value) : JsonValue(); }
 
 } // namespace
@@ -105,12 +114,12 @@ MemoryValidation validateMemory(const std::vector<MeasuredMemory>& rows, const C
             evaluate(study, report);
             fillRow(memory, report, row);
         }
-        if (row.error) {
-            errors[row.chip].push_back(*row.error);
-            errors["all"].push_back(*row.error);
+        for (const std::string& group : groupsOf(memory)) {
+            if (row.error) {
+                errors[group].push_back(*row.error);
+            }
+            skipped[group] += row.modelled ? 0 : 1;
         }
-        skipped[row.chip] += row.modelled ? 0 : 1;
-        skipped["all"] += row.modelled ? 0 : 1;
         if (row.modelled && (memory.ran() || memory.ranOut())) {
             countVerdict(memory.id, row.fits, memory.ran(), validation);
         }

@@ -59,7 +59,7 @@ struct MemoryRow {
 
 struct MemoryValidation {
     std::vector<MemoryRow> rows;
-    std::map<std::string, ErrorSummary> groups; ///< per chip, and "all"
+    std::map<std::string, ErrorSummary> groups; ///< per chip, "all", "ran" and "ran out"
     int right = 0, wrong = 0, doubtful = 0;     ///< verdicts on rows whose outcome is known
     std::vector<std::string> calledUnfit;       ///< ids of runs that ran all the same
 };

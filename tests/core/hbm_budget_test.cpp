@@ -76,6 +76,33 @@ TEST(HbmBudget, ACollectiveMatmulHoldsTheLogitsTwice) {
     EXPECT_NEAR(on.headline.hbmPeakBytes / (1 << 30), 28.33, 0.05 * 28.33);
 }
 
+// A group of eight waits for one window of eight instead of the calibrated share of a collective, with a warning, since
+// no measured run has one.
+TEST(HbmBudget, ACollectiveMatmulWaitsForOneWindow) {
+    Scenario scenario = qwen(1, 8192, LossKind::fused);
+    scenario.mesh.ici[index(MeshAxis::tensor)] = 8;
+    const auto exposedShare = [](const Report& report) {
+        double exposed = 0, seconds = 0;
+        for (const Collective& collective : report.collectives) {
+            if (collective.name == "activation all-gather") {
+                exposed += collective.exposedSeconds;
+                seconds += collective.seconds;
+            }
+        }
+        return exposed / seconds;
+    };
+    const Report waits = run(scenario);
+    scenario.tensorParallel.overlap = TensorParallelOverlap::ring;
+    const Report windows = run(scenario);
+    const double calibrated = presetCatalogue().calibrations.at("default")->find("v6e")->tensorCollectiveExposed;
+    EXPECT_NEAR(exposedShare(waits), calibrated, 1e-6);
+    ASSERT_GT(calibrated, 1.0 / 8);
+    EXPECT_NEAR(exposedShare(windows), 1.0 / 8, 1e-6);
+    EXPECT_LT(windows.headline.stepTimeSeconds, waits.headline.stepTimeSeconds);
+    EXPECT_TRUE(std::any_of(windows.diagnostics.begin(), windows.diagnostics.end(),
+                            [](const Diagnostic& d) { return d.code == "tensor_parallel.uncalibrated"; }));
+}
+
 // 32 layers of Llama 3.1 8B keep their input, 4096 wide: over a tensor group of two, half of it for the group's 16,384
 // tokens, or the whole, which is summed twice a layer.
 TEST(HbmBudget, WithoutSequenceParallelismEveryDeviceHasTheWholeResidual) {
@@ -152,13 +179,7 @@ TEST(HbmBudget, TheMeasuredPeaksAreMetWithinTenPercent) {
     ASSERT_TRUE(errors.empty());
     EXPECT_EQ(validation.groups.at("all").rows, 44);
     EXPECT_LE(validation.groups.at("all").medianAbsolute, 0.10);
-    std::vector<double> ran;
-    for (const MemoryRow& row : validation.rows) {
-        if (row.error && row.outcome == "fits") {
-            ran.push_back(*row.error);
-        }
-    }
-    EXPECT_EQ(ran.size(), 23U);
-    EXPECT_LE(summarise(ran).medianAbsolute, 0.10);
+    EXPECT_EQ(validation.groups.at("ran").rows, 23);
+    EXPECT_LE(validation.groups.at("ran").medianAbsolute, 0.10);
     EXPECT_TRUE(validation.calledUnfit.empty());
 }
