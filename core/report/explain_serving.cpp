@@ -215,7 +215,7 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            "s",
                            shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
                            {prefill, groups, own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s")},
-                           wanted.requestsPerSecond ? "requests that arrive at random" : "users who send one by one",
+                           stackName(),
                            "10"};
         if (wanted.requestsPerSecond) {
             result.inputs.push_back(

@@ -2366,6 +2366,18 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Ninguna tiene este modelo con una longitud de secuencia dentro de un factor de cuatro, así que la banda es el ± %1 en el que quedan nueve de cada diez ejecuciones cuya familia de modelos no entró en el ajuste de las constantes.</translation>
     </message>
     <message>
+        <source>No figure of a server on %1 was published: nine in ten of those on other chips are within ± %2.</source>
+        <translation>No se ha publicado ninguna cifra de un servidor en %1: nueve de cada diez de las de otros chips están dentro de ± %2.</translation>
+    </message>
+    <message>
+        <source>The published figures of servers on %1 are of other models, batches or lengths: the band is at least the ± %2 of all of them.</source>
+        <translation>Las cifras publicadas de servidores en %1 son de otros modelos, lotes o longitudes: la banda es al menos la ± %2 de todas ellas.</translation>
+    </message>
+    <message>
+        <source>Nine in ten of the nearest published figures of servers on %1 are within this band.</source>
+        <translation>Nueve de cada diez de las cifras publicadas más cercanas de servidores en %1 están dentro de esta banda.</translation>
+    </message>
+    <message>
         <source>This scenario is near them, so the calibration's own band of ± %1 holds.</source>
         <translation>Este escenario está cerca de ellas, así que vale la banda propia de la calibración, ± %1.</translation>
     </message>

@@ -47,6 +47,27 @@ TEST(Compare, GivesTheFiguresOfEvaluate) {
     EXPECT_EQ(compared()[QLatin1String("b")][QLatin1String("headline")], report[QLatin1String("headline")]);
 }
 
+// The step of a prefill and that of a decode are different figures: none stands in a row with the other.
+TEST(Compare, KeepsPrefillAndDecodeApart) {
+    const Outcome outcome = runProgram({kCompare, QStringLiteral("llama3-70b-8k-prefill-v5e-4x4"),
+                                        QStringLiteral("llama3-70b-8k-int8-decode-v5e-2x4")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QByteArrayList lines = outcome.out.split('\n');
+    const auto row = [&lines](const char* label) {
+        for (const QByteArray& line : lines) {
+            if (line.trimmed().startsWith(label)) {
+                return line.simplified();
+            }
+        }
+        return QByteArray();
+    };
+    const QByteArray first = row("Time to first token");
+    const QByteArray token = row("Time per output token");
+    EXPECT_FALSE(first.isEmpty()) << outcome.out.constData();
+    EXPECT_FALSE(token.isEmpty()) << outcome.out.constData();
+    EXPECT_FALSE(first.contains("-") || first.contains("+")) << first.constData(); // no difference to the other
+}
+
 TEST(Compare, HoldsTheSecondAtTheSizeOfTheFirst) {
     const QJsonObject held = compared({QStringLiteral("--hold=chips")});
     EXPECT_EQ(held[QLatin1String("b")][QLatin1String("chips")], held[QLatin1String("a")][QLatin1String("chips")]);

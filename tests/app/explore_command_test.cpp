@@ -169,6 +169,12 @@ TEST(ExploreCommands, TheOthersPrintTheirTables) {
               2);
 }
 
+TEST(ExploreCommands, ASuiteNamesItsReference) {
+    const Outcome outcome = runProgram({QStringLiteral("suite"), kScenario, QStringLiteral("--chips=v6e,v5p")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    EXPECT_TRUE(outcome.out.contains("the first chip given")) << outcome.out.constData();
+}
+
 TEST(ExploreCommands, SayWhatIsWrong) {
     const auto refused = [](const QStringList& arguments, const char* word) {
         const Outcome outcome = runProgram(arguments);

@@ -130,6 +130,18 @@ TEST(Calibrate, SavesANamedCalibrationThatValidateTakes) {
     EXPECT_EQ(used.status, 0) << used.err.constData();
 }
 
+TEST(Calibrate, FitsTheOverheadsOfServingSoftware) {
+    QTemporaryDir home;
+    const Environment environment{{QStringLiteral("XDG_DATA_HOME"), home.path()}};
+    const Outcome fitted = runProgram(
+        {QStringLiteral("calibrate"), QStringLiteral("--kind=serving"), QStringLiteral("--name=mine")}, environment);
+    EXPECT_EQ(fitted.status, 0) << fitted.err.constData();
+    EXPECT_TRUE(fitted.out.contains("vllm")) << fitted.out.constData();
+    const Outcome used = runProgram(
+        {kValidate, QStringLiteral("--kind=serving"), QStringLiteral("--calibration=mine")}, environment);
+    EXPECT_EQ(used.status, 0) << used.err.constData();
+}
+
 TEST(Calibrate, BadInputIsRefused) {
     for (const QString& name :
          {QString(), QStringLiteral("default"), QStringLiteral("../evil"), QStringLiteral("a b")}) {

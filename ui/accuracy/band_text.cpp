@@ -42,6 +42,30 @@ QString runs(const Study& study, const QLocale& locale) {
         .arg(chip, sizes);
 }
 
+/// Servers have figures of their own.
+QString servers(const Report& report, const Study& study, const QLocale& locale) {
+    const bool prefills = report.scenario.workload.kind == WorkloadKind::prefill;
+    const ServingEvidence& evidence =
+        prefills ? study.calibration->prefillEvidence : study.calibration->decodeEvidence;
+    const QString chip = QString::fromStdString(study.chip->name.empty() ? study.chip->id : study.chip->name);
+    if (evidence.rows.empty()) {
+        return say(QT_TRANSLATE_NOOP("BandText", "The calibration was checked on no measured run of %1.")).arg(chip);
+    }
+    const QString all = percent(evidence.band, locale);
+    if (report.evidence.nearest.empty()) {
+        return say(QT_TRANSLATE_NOOP("BandText", "No figure of a server on %1 was published: nine in ten of those on "
+                                                 "other chips are within ± %2."))
+            .arg(chip, all);
+    }
+    return report.evidence.extrapolates
+               ? say(QT_TRANSLATE_NOOP("BandText", "The published figures of servers on %1 are of other models, batches "
+                                                   "or lengths: the band is at least the ± %2 of all of them."))
+                     .arg(chip, all)
+               : say(QT_TRANSLATE_NOOP("BandText", "Nine in ten of the nearest published figures of servers on %1 are "
+                                                   "within this band."))
+                     .arg(chip);
+}
+
 QString reach(const Report& report, const Study& study, const QLocale& locale) {
     const QString own = percent(study.constants.timeBand, locale);
     return report.evidence.extrapolates
@@ -60,6 +84,9 @@ QString reach(const Report& report, const Study& study, const QLocale& locale) {
 QString bandText(const Report& report, const Study& study, const QLocale& locale) {
     if (!report.valid || study.calibration == nullptr || study.chip == nullptr) {
         return {};
+    }
+    if (report.serving) {
+        return width(report, locale) + u' ' + servers(report, study, locale);
     }
     return QStringList{width(report, locale), runs(study, locale), reach(report, study, locale)}.join(u' ');
 }
