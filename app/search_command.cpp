@@ -138,7 +138,7 @@ void addSearchOptions(QCommandLineParser& parser) {
                       kObjective, toQString(enumName(Objective::step_time))});
     parser.addOption({kOver,
                       QStringLiteral("What to vary, joined by commas: %1. Without it batch,mesh,remat; for GPUs "
-                                     "degrees, schedule, ZeRO, overlap, kernels, micro-batch and recompute.")
+                                     "degrees, schedule, ZeRO, overlap, kernels, offload, micro-batch and recompute.")
                           .arg(namesOf<SearchOver>().join(QLatin1String(", "))),
                       QStringLiteral("WHAT"), QStringLiteral("batch,mesh,remat")});
     parser.addOption({kTop, QStringLiteral("How many of the best (10)."), QStringLiteral("N"), QStringLiteral("10")});
