@@ -174,8 +174,8 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
         return refuse(QStringLiteral("--objective cost: the chip has no price; give it one with "
                                      "--set hardware.chip.price_usd_per_chip_hour=USD"));
     }
-    const bool isGpuSpace = !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train &&
-                            isCluster(*scenario, *catalogue);
+    const bool isGpuSpace =
+        !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train && isCluster(*scenario, *catalogue);
     const SearchSpace space =
         isGpuSpace ? makeGpuSpace(*scenario, *catalogue) : makeSearchSpace(*scenario, *request, *catalogue);
     double seconds = 0;

@@ -73,11 +73,12 @@ QString nameOf(SearchOver over) {
 
 SearchPage::SearchPage(Session& session, QWidget* parent)
     : ExplorePage(session, parent), m_objective(new QComboBox(this)), m_batch(new QComboBox(this)),
-      m_cluster(new QCheckBox(tr("All that a GPU cluster offers"), this)), m_mostChips(new QSpinBox(this)), m_mostAxes(new QSpinBox(this)),
-      m_onlySure(new QCheckBox(tr("Only what fits for &sure"), this)), m_start(new QPushButton(this)),
-      m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_model(new SearchModel(this)),
-      m_proxy(new QSortFilterProxyModel(this)), m_table(new CopyTable(tr("What the search found"), this)),
-      m_pareto(new ParetoView), m_card(new ChartCard(m_pareto)), m_apply(new QPushButton(tr("Apply"), this)),
+      m_cluster(new QCheckBox(tr("All that a GPU cluster offers"), this)), m_mostChips(new QSpinBox(this)),
+      m_mostAxes(new QSpinBox(this)), m_onlySure(new QCheckBox(tr("Only what fits for &sure"), this)),
+      m_start(new QPushButton(this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)),
+      m_model(new SearchModel(this)), m_proxy(new QSortFilterProxyModel(this)),
+      m_table(new CopyTable(tr("What the search found"), this)), m_pareto(new ParetoView),
+      m_card(new ChartCard(m_pareto)), m_apply(new QPushButton(tr("Apply"), this)),
       m_compare(new QPushButton(tr("Compare"), this)) {
     auto* parts = new QSplitter(this);
     parts->setChildrenCollapsible(false);
