@@ -64,8 +64,11 @@ QString attributed(const Attribution& attribution, const QLocale& locale) {
     }
     TextTable table({{QStringLiteral("changed from A to B, in whatever order"), Align::left},
                      {QStringLiteral("step time"), Align::right},
-                     {QStringLiteral("sum so far"), Align::right}});
+                     {QStringLiteral("sum so far"), Align::right},
+                     {QStringLiteral("HBM"), Align::right}});
+    double bytes = 0;
     for (const AttributionStep& step : attribution.steps) {
+        bytes += step.hbmBytes;
         for (std::size_t i = 0; i < step.changes.size(); ++i) {
             const FieldChange& change = step.changes[i];
             const QString line = QStringLiteral("%1: %2 to %3")
@@ -73,12 +76,14 @@ QString attributed(const Attribution& attribution, const QLocale& locale) {
             const bool last = i + 1 == step.changes.size();
             table.addRow({line,
                           last ? formatDifference(step.seconds, Quantity::seconds, locale) : QStringLiteral("with"),
-                          last ? formatQuantity(step.stepSeconds, Quantity::seconds, locale) : QString()});
+                          last ? formatQuantity(step.stepSeconds, Quantity::seconds, locale) : QString(),
+                          last ? formatDifference(step.hbmBytes, Quantity::bytes, locale) : QString()});
         }
     }
     table.addRow({QStringLiteral("in all"),
                   formatDifference(attribution.toSeconds - attribution.fromSeconds, Quantity::seconds, locale),
-                  formatRelative(attribution.toSeconds, attribution.fromSeconds, locale)});
+                  formatRelative(attribution.toSeconds, attribution.fromSeconds, locale),
+                  formatDifference(bytes, Quantity::bytes, locale)});
     return table.toText();
 }
 

@@ -138,7 +138,7 @@ void addSearchOptions(QCommandLineParser& parser) {
                       kObjective, toQString(enumName(Objective::step_time))});
     parser.addOption({kOver,
                       QStringLiteral("What to vary, joined by commas: %1. Without it batch,mesh,remat; for GPUs "
-                                     "degrees, schedule, ZeRO, overlap, kernels, micro-batch and recompute.")
+                                     "degrees, schedule, ZeRO, overlap, kernels, offload, micro-batch and recompute.")
                           .arg(namesOf<SearchOver>().join(QLatin1String(", "))),
                       QStringLiteral("WHAT"), QStringLiteral("batch,mesh,remat")});
     parser.addOption({kTop, QStringLiteral("How many of the best (10)."), QStringLiteral("N"), QStringLiteral("10")});
@@ -174,8 +174,8 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
         return refuse(QStringLiteral("--objective cost: the chip has no price; give it one with "
                                      "--set hardware.chip.price_usd_per_chip_hour=USD"));
     }
-    const bool isGpuSpace = !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train &&
-                            isCluster(*scenario, *catalogue);
+    const bool isGpuSpace =
+        !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train && isCluster(*scenario, *catalogue);
     const SearchSpace space =
         isGpuSpace ? makeGpuSpace(*scenario, *catalogue) : makeSearchSpace(*scenario, *request, *catalogue);
     double seconds = 0;

@@ -154,7 +154,8 @@ struct Tally {
             say(QStringLiteral("%1 points cannot be; the column \"error\" says why").arg(impossible));
             return kDone;
         }
-        const QString why = first ? QStringLiteral("; the first: %1").arg(diagnosticText(*first, QLocale::c())) : QString();
+        const QString why =
+            first ? QStringLiteral("; the first: %1").arg(diagnosticText(*first, QLocale::c())) : QString();
         const QString message = QStringLiteral("none of the %1 points can be%2").arg(done).arg(why);
         if (isWhole) {
             return refuse(message);

@@ -51,6 +51,7 @@ public:
     void carryDegrees();
     void carryPlacement();
     void carryPrecision();
+    void carryVmem();
     void carryBatch();
 
     std::vector<Adjustment> adjustments;
@@ -140,6 +141,24 @@ void Carrier::carryPrecision() {
     }
 }
 
+/// What kernels may use of a smaller VMEM: the same share of it.
+void Carrier::carryVmem() {
+    const Chip* oldChip = chipOf(m_before, m_catalogue);
+    const Chip* newChip = chipOf(m_after, m_catalogue);
+    std::int64_t& scoped = m_after.kernels.scopedVmemKib;
+    if (oldChip == nullptr || newChip == nullptr || scoped != m_before.kernels.scopedVmemKib) {
+        return;
+    }
+    const double bytes = static_cast<double>(scoped) * 1024;
+    const double had = oldChip->vmemBytesPerDevice, has = newChip->vmemBytesPerDevice;
+    if (bytes > had || has <= 0 || bytes <= has) {
+        return;
+    }
+    const auto next = std::max<std::int64_t>(1, static_cast<std::int64_t>(static_cast<double>(scoped) * has / had));
+    adjustments.push_back({"kernels.scoped_vmem_kib", std::to_string(scoped), std::to_string(next)});
+    scoped = next;
+}
+
 void Carrier::carryPerDeviceBatch(const BatchGrid& grid) {
     double& batch = m_after.workload.perDeviceBatch;
     if (batch != m_before.workload.perDeviceBatch || grid.holds(batch)) {
@@ -184,6 +203,7 @@ std::vector<Adjustment> carryOver(const Scenario& before, Scenario& after, const
     carrier.carryDegrees();
     carrier.carryPlacement();
     carrier.carryPrecision();
+    carrier.carryVmem();
     carrier.carryBatch();
     return carrier.adjustments;
 }

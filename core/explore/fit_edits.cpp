@@ -72,8 +72,8 @@ private:
         add("remat", "all on the host", [all](Scenario& s) { s.remat = {RematPolicy::custom, all}; });
     }
 
-    /// Of a server: fewer sequences at a time, narrower weights and KV cache (FP8 where the chip multiplies it), and the
-    /// cache cut otherwise.
+    /// Of a server: fewer sequences at a time, narrower weights and KV cache (FP8 where the chip multiplies it), and
+    /// the cache cut otherwise.
     void served() {
         const Workload& now = m_study.scenario.workload;
         for (std::int64_t batch = now.batch / 2; batch >= 1; batch /= 2) {
@@ -152,7 +152,8 @@ private:
         if (!now.hostOffload) {
             add("optimizer_host", "true", [](Scenario& s) { s.optimizer.hostOffload = true; });
         }
-        for (std::int64_t stage = m_study.scenario.sharding.zeroStage + 1; m_study.chip->isGpu() && stage <= 3; ++stage) {
+        for (std::int64_t stage = m_study.scenario.sharding.zeroStage + 1; m_study.chip->isGpu() && stage <= 3;
+             ++stage) {
             add("zero_stage", std::to_string(stage), [stage](Scenario& s) { s.sharding.zeroStage = stage; });
         }
         if (!now.shardOverData) {

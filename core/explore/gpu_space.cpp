@@ -98,9 +98,8 @@ std::vector<SearchChoice> tensorOptions(const Study& place) {
     const bool isSplit = degreeOf(place, MeshAxis::tensor) > 1;
     std::vector<SearchChoice> choices;
     for (const bool sequences : {false, true}) {
-        for (const auto overlap : {TensorParallelOverlap::none, own == TensorParallelOverlap::none
-                                                                    ? TensorParallelOverlap::ring
-                                                                    : own}) {
+        for (const auto overlap :
+             {TensorParallelOverlap::none, own == TensorParallelOverlap::none ? TensorParallelOverlap::ring : own}) {
             if (isSplit || choices.empty()) {
                 choices.push_back({std::string(enumName(overlap)) + (sequences ? ", sequence parallel" : ""),
                                    [sequences, overlap](Scenario& scenario) {

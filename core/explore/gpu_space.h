@@ -19,11 +19,11 @@ struct GpuSpaceLimits {
 
 /// The space that is searched for training on a GPU cluster, as Calculon enumerates it (Isaev et al. 2023): every
 /// product of tensor, pipeline, data and (for experts) expert degrees that makes up the cluster, without and with the
-/// scenario's own context degree; at each, interleaving, ZeRO stage, sequence parallelism, overlap of tensor and of data
-/// parallelism, kernels, offload, every micro-batch that divides a replica's share of the global batch, and recompute of
-/// all (with the inputs of layers on the device or the host), of attention, of nothing, or as the scenario has it. The
-/// scenario's model, GPUs, nodes, precision and tokens of a step stay; what it has itself is always among the choices,
-/// and the scenario itself is in the space. Empty for other chips and other workloads.
+/// scenario's own context degree; at each, interleaving, ZeRO stage, sequence parallelism, overlap of tensor and of
+/// data parallelism, kernels, offload, every micro-batch that divides a replica's share of the global batch, and
+/// recompute of all (with the inputs of layers on the device or the host), of attention, of nothing, or as the scenario
+/// has it. The scenario's model, GPUs, nodes, precision and tokens of a step stay; what it has itself is always among
+/// the choices, and the scenario itself is in the space. Empty for other chips and other workloads.
 SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const GpuSpaceLimits& limits = {});
 
 } // namespace ridgepoint

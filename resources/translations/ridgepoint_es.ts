@@ -4,6 +4,14 @@
 <context>
     <name>Ridgepoint</name>
     <message>
+        <source>All that a GPU cluster offers</source>
+        <translation>Todo lo que ofrece un clúster de GPU</translation>
+    </message>
+    <message>
+        <source>Degrees, schedule, ZeRO, overlap, kernels, offload, micro-batch and recompute, with the tokens of a step kept.</source>
+        <translation>Grados, planificación, ZeRO, solapamiento, núcleos, descarga, microlote y recálculo, manteniendo los tokens de un paso.</translation>
+    </message>
+    <message>
         <source>Suite</source>
         <translation>Batería</translation>
     </message>

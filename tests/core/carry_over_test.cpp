@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ridgepoint {
 namespace {
 
@@ -52,6 +54,31 @@ TEST(CarryOver, AnotherChipKeepsSizeAndNearestPrecision) {
     ASSERT_EQ(adjustments.size(), 2U);
     EXPECT_EQ(adjustments[0], (Adjustment{"hardware.slice", "4x4x4", "8x8"}));
     EXPECT_EQ(adjustments[1], (Adjustment{"precision.recipe", "fp8_full", "int8"}));
+}
+
+/// Three quarters of the 128 MiB of a v6e are three quarters of the 64 MiB of a TPU7x.
+TEST(CarryOver, ASmallerVmemKeepsTheShareOfTheKernels) {
+    Catalogue catalogue = twoChips();
+    Chip tpu7x = *catalogue.chips["tpu7x"];
+    Chip v6e = *catalogue.chips["v6e"];
+    tpu7x.vmemBytesPerDevice = 64.0 * (1 << 20);
+    v6e.vmemBytesPerDevice = 128.0 * (1 << 20);
+    catalogue.chips["tpu7x"] = std::make_shared<Chip>(tpu7x);
+    catalogue.chips["v6e"] = std::make_shared<Chip>(v6e);
+    Scenario before;
+    before.hardware.chip.base = "v6e";
+    before.hardware.slice = "4x4";
+    before.kernels.scopedVmemKib = 98304;
+    Scenario after = before;
+    after.hardware.chip.base = "tpu7x";
+    const auto moved = carryOver(before, after, catalogue);
+    EXPECT_EQ(after.kernels.scopedVmemKib, 49152);
+    EXPECT_TRUE(std::any_of(moved.begin(), moved.end(),
+                            [](const Adjustment& one) { return one.path == "kernels.scoped_vmem_kib"; }));
+    Scenario back = after;
+    back.hardware.chip.base = "v6e";
+    carryOver(after, back, catalogue);
+    EXPECT_EQ(back.kernels.scopedVmemKib, 49152); // more room asks for nothing
 }
 
 TEST(CarryOver, SmallerSliceShrinksTheDegreesThatDoNotFit) {

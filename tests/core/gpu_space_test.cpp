@@ -63,8 +63,8 @@ TEST(GpuSpace, FindsWhatBruteForceFinds) {
     }
 }
 
-/// One node, eight sequences. Of tensor, pipeline and data degrees, with choices = interleaving · ZeRO · tensor options ·
-/// overlap of data parallelism · states on the host · recompute · micro-batches:
+/// One node, eight sequences. Of tensor, pipeline and data degrees, with choices = interleaving · ZeRO · tensor options
+/// · overlap of data parallelism · states on the host · recompute · micro-batches:
 ///   1·1·8: 1·4·1·2·2·4·1 =  64   1·2·4: 2·4·1·2·2·4·2 = 256   1·4·2: 2·4·1·2·2·4·3 = 384   1·8·1: 2·1·1·1·2·4·4 = 64
 ///   2·1·4: 1·4·4·2·2·4·2 = 512   2·2·2: 2·4·4·2·2·4·3 = 1536  2·4·1: 2·1·4·1·2·4·4 = 256
 ///   4·1·2: 1·4·4·2·2·4·3 = 768   4·2·1: 2·1·4·1·2·4·4 = 256   8·1·1: 1·1·4·1·2·4·4 = 128
@@ -86,9 +86,8 @@ TEST(GpuSpace, NeverFindsWorseThanTheScenarioItself) {
     int compared = 0;
     for (const auto& [name, scenario] : presetCatalogue().scenarios) {
         const Report own = evaluate(scenario, presetCatalogue());
-        const SearchSpace space = makeGpuSpace(scenario, presetCatalogue(),
-                                               {.mostInterleave = 2, .kernels = false, .offload = false,
-                                                .overlap = false});
+        const SearchSpace space = makeGpuSpace(
+            scenario, presetCatalogue(), {.mostInterleave = 2, .kernels = false, .offload = false, .overlap = false});
         if (space.places.empty() || own.headline.fits == Fits::no) {
             continue;
         }

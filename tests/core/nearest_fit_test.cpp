@@ -113,7 +113,7 @@ TEST(NearestFit, AServerIsOfferedNarrowerWeightsAndCaches) {
     }
     EXPECT_FALSE(weights.empty());
     EXPECT_FALSE(weights.contains("float8_e4m3")); // a v5e has no FP8
-    EXPECT_TRUE(cache); // with the weights
+    EXPECT_TRUE(cache);                            // with the weights
 }
 
 TEST(NearestFit, AnImpossibleScenarioGetsNothing) {

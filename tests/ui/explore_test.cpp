@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explore/best_meshes.h"
 #include "core/explore/evaluator.h"
+#include "core/explore/gpu_space.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/plot_widget.h"
 #include "ui/compare/compare_panel.h"
@@ -20,6 +21,7 @@
 #include "ui/explore/sweep_page.h"
 #include "ui/mesh/best_mesh_list.h"
 #include "ui/mesh/mesh_editor.h"
+#include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
@@ -194,6 +196,24 @@ TEST_F(ExplorePanelTest, FindsWhatTheEngineFinds) {
     EXPECT_TRUE(session.scenario() == expected.best.front().scenario);
 }
 
+TEST_F(ExplorePanelTest, OffersTheWholeSpaceOfAGpuCluster) {
+    choose(ExplorePanel::search);
+    EXPECT_TRUE(search().cluster().isHidden());
+    session.load(presetCatalogue()->scenarios.at("gpt-22b-2k-bf16-a100-1x8"));
+    settle();
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !search().cluster().isHidden(); }, kLongestMilliseconds));
+    EXPECT_FALSE(search().over(SearchOver::mesh).isEnabled());
+    runSearch();
+    ASSERT_GT(search().table().model()->rowCount(), 0);
+    const SearchResult expected = ridgepoint::search(makeGpuSpace(session.scenario(), session.catalogue()),
+                                                     session.catalogue(), {.pareto = false});
+    EXPECT_TRUE(search().state().contains(
+        formatQuantity(static_cast<double>(expected.count.space), Quantity::count, search().locale())))
+        << search().state().toStdString();
+    click(search().cluster());
+    EXPECT_TRUE(search().over(SearchOver::mesh).isEnabled());
+}
+
 TEST_F(ExplorePanelTest, AppliesAResultAsOneStepThatIsUndone) {
     const Scenario original = session.scenario();
     runSearch();
@@ -341,14 +361,14 @@ TEST_F(ExplorePanelTest, RanksTheChipsOfASuiteAndTakesOneOver) {
                  {session.scenario().hardware.chip, {"v5p", {}}}, SuiteScore::tokens_per_chip, catalogue);
     const QAbstractItemModel& model = *page.table().model();
     ASSERT_EQ(model.rowCount(), 2);
-    ASSERT_EQ(model.columnCount(), 6); // number, chip, score, two workloads, what decides
+    ASSERT_EQ(model.columnCount(), 6); // number, chip, score, what decides, two workloads
     for (int row = 0; row < 2; ++row) {
         const SuiteChip& chip = expected.chips[expected.ranking[static_cast<std::size_t>(row)]];
         EXPECT_EQ(model.index(row, 1).data().toString().toStdString(), chip.name);
-        EXPECT_FALSE(model.index(row, 5).data().toString().isEmpty());
+        EXPECT_FALSE(model.index(row, 3).data().toString().isEmpty());
     }
     EXPECT_EQ(page.view().plot().scene().boxes.size(), 2);
-    const Scenario before = session.scenario();
+    const Scenario start = session.scenario();
     const int row = expected.ranking[0] == 1 ? 0 : 1; // the v5p
     page.table().setCurrentIndex(model.index(row, 1));
     ASSERT_TRUE(page.applyButton().isEnabled());
@@ -357,7 +377,7 @@ TEST_F(ExplorePanelTest, RanksTheChipsOfASuiteAndTakesOneOver) {
     EXPECT_EQ(session.scenario().hardware.chip.base, "v5p");
     session.history().undo();
     settle();
-    EXPECT_EQ(session.scenario(), before);
+    EXPECT_EQ(session.scenario(), start);
 }
 
 TEST_F(ExplorePanelTest, ASuiteSaysWhatIsWrongWithAWeight) {

@@ -104,6 +104,7 @@ HoverTarget AttributionView::describe(const AttributionStep& step) const {
              tr("%1 to %2").arg(fieldValueText(change.from, locale()), fieldValueText(change.to, locale()))});
     }
     target.rows.append({tr("step time"), formatDifference(step.seconds, Quantity::seconds, locale())});
+    target.rows.append({tr("HBM"), formatDifference(step.hbmBytes, Quantity::bytes, locale())});
     return target;
 }
 

@@ -171,8 +171,9 @@ void ComparePanel::askAttribution() {
     }
     m_attributedFrom = entries.front().name;
     m_attributedTo = entries[to].name;
-    m_attributing.ask([catalogue = m_session.sharedCatalogue(), a = entries.front().report.scenario,
-                       b = entries[to].report.scenario](const std::stop_token& stop) { return attribute(a, b, *catalogue, stop); });
+    m_attributing.ask(
+        [catalogue = m_session.sharedCatalogue(), a = entries.front().report.scenario,
+         b = entries[to].report.scenario](const std::stop_token& stop) { return attribute(a, b, *catalogue, stop); });
 }
 
 QString ComparePanel::holdText() const {

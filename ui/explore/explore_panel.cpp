@@ -18,9 +18,9 @@ namespace ridgepoint {
 ExplorePanel::ExplorePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_choice(new SegmentedControl(tr("View"), this)), m_pages(new QStackedLayout),
       m_sweep(new SweepPage(session)), m_search(new SearchPage(session)), m_scaling(new ScalingPage(session)),
-      m_sensitivity(new SensitivityPage(session)),
-      m_goal(new GoalPage(session)), m_suite(new SuitePage(session)),
-      m_cards{&m_sweep->card(), &m_search->card(), &m_scaling->card(), &m_sensitivity->card(), &m_suite->card()} {
+      m_sensitivity(new SensitivityPage(session)), m_goal(new GoalPage(session)),
+      m_suite(new SuitePage(session)), m_cards{&m_sweep->card(), &m_search->card(), &m_scaling->card(),
+                                               &m_sensitivity->card(), &m_suite->card()} {
     addPage(tr("Sweep"), m_sweep);
     addPage(tr("Search"), m_search);
     addPage(tr("Scaling"), m_scaling);

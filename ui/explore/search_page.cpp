@@ -73,11 +73,12 @@ QString nameOf(SearchOver over) {
 
 SearchPage::SearchPage(Session& session, QWidget* parent)
     : ExplorePage(session, parent), m_objective(new QComboBox(this)), m_batch(new QComboBox(this)),
-      m_mostChips(new QSpinBox(this)), m_mostAxes(new QSpinBox(this)),
-      m_onlySure(new QCheckBox(tr("Only what fits for &sure"), this)), m_start(new QPushButton(this)),
-      m_progress(new QProgressBar(this)), m_state(new QLabel(this)), m_model(new SearchModel(this)),
-      m_proxy(new QSortFilterProxyModel(this)), m_table(new CopyTable(tr("What the search found"), this)),
-      m_pareto(new ParetoView), m_card(new ChartCard(m_pareto)), m_apply(new QPushButton(tr("Apply"), this)),
+      m_cluster(new QCheckBox(tr("All that a GPU cluster offers"), this)), m_mostChips(new QSpinBox(this)),
+      m_mostAxes(new QSpinBox(this)), m_onlySure(new QCheckBox(tr("Only what fits for &sure"), this)),
+      m_start(new QPushButton(this)), m_progress(new QProgressBar(this)), m_state(new QLabel(this)),
+      m_model(new SearchModel(this)), m_proxy(new QSortFilterProxyModel(this)),
+      m_table(new CopyTable(tr("What the search found"), this)), m_pareto(new ParetoView),
+      m_card(new ChartCard(m_pareto)), m_apply(new QPushButton(tr("Apply"), this)),
       m_compare(new QPushButton(tr("Compare"), this)) {
     auto* parts = new QSplitter(this);
     parts->setChildrenCollapsible(false);
@@ -94,6 +95,7 @@ SearchPage::SearchPage(Session& session, QWidget* parent)
     connect(&m_run, &SearchRun::finished, this, &SearchPage::finish);
     m_pareto->setFront({}, {});
     showRunning();
+    showChoices();
 }
 
 QWidget* SearchPage::makeForm() {
@@ -129,6 +131,10 @@ QWidget* SearchPage::makeForm() {
         m_over[i]->setChecked(over == SearchOver::batch || over == SearchOver::mesh || over == SearchOver::remat);
         what->addWidget(m_over[i], static_cast<int>(i / 2), static_cast<int>(i % 2));
     }
+    m_cluster->setChecked(true);
+    m_cluster->setToolTip(tr("Degrees, schedule, ZeRO, overlap, kernels, offload, micro-batch and recompute, with the "
+                             "tokens of a step kept."));
+    connect(m_cluster, &QCheckBox::toggled, this, &SearchPage::showChoices);
     m_start->setProperty("primary", true);
     connect(m_start, &QPushButton::clicked, this, &SearchPage::startOrStop);
     m_progress->setRange(0, kPerMille);
@@ -143,6 +149,7 @@ QWidget* SearchPage::makeForm() {
     column->setContentsMargins(8, 6, 6, 6);
     column->addLayout(form);
     column->addWidget(new QLabel(tr("What may vary:"), side));
+    column->addWidget(m_cluster);
     column->addLayout(what);
     column->addLayout(run);
     column->addWidget(m_state);
@@ -223,7 +230,8 @@ void SearchPage::start() {
     m_pareto->setFront({}, m_base);
     m_state->setText(tr("Searching…"));
     m_progress->setValue(0);
-    m_run.start(m_base, request(), options(), session().sharedCatalogue());
+    m_run.start(m_base, isClusterSearched() ? std::nullopt : std::optional(request()), options(),
+                session().sharedCatalogue());
     showRunning();
 }
 
@@ -287,6 +295,27 @@ void SearchPage::apply() {
 void SearchPage::compare() {
     if (const SearchPoint* point = chosen()) {
         emit compareRequested(changesText(m_base, point->scenario, locale(), 2), point->scenario);
+    }
+}
+
+bool SearchPage::isClusterSearched() const {
+    const Study& study = session().study();
+    return m_cluster->isChecked() && study.chip && study.chip->isGpu() &&
+           study.scenario.workload.kind == WorkloadKind::train;
+}
+
+void SearchPage::refresh() { showChoices(); }
+
+/// The space of a cluster has dimensions of its own.
+void SearchPage::showChoices() {
+    const Study& study = session().study();
+    m_cluster->setVisible(study.chip && study.chip->isGpu() && study.scenario.workload.kind == WorkloadKind::train);
+    const bool own = !isClusterSearched();
+    for (QCheckBox* over : m_over) {
+        over->setEnabled(own);
+    }
+    for (QWidget* limit : std::initializer_list<QWidget*>{m_batch, m_mostChips, m_mostAxes}) {
+        limit->setEnabled(own);
     }
 }
 

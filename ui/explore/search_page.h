@@ -30,6 +30,8 @@ public:
 
     QComboBox& objective() const { return *m_objective; }
     QCheckBox& over(SearchOver what) const { return *m_over[index(what)]; }
+    /// The whole space of a GPU cluster; hidden elsewhere.
+    QCheckBox& cluster() const { return *m_cluster; }
     QPushButton& startButton() const { return *m_start; }
     QPushButton& applyButton() const { return *m_apply; }
     QPushButton& compareButton() const { return *m_compare; }
@@ -42,7 +44,7 @@ public:
 
 protected:
     void drop() override;
-    void refresh() override {}
+    void refresh() override;
 
 private:
     QWidget* makeForm();
@@ -57,12 +59,15 @@ private:
     void apply();
     void compare();
     void showRunning();
+    void showChoices();
+    bool isClusterSearched() const;
 
     SearchRun m_run;
     Scenario m_base; ///< that the results are changes of
     QComboBox* m_objective;
     QComboBox* m_batch;
     PerEnum<SearchOver, QCheckBox*> m_over{};
+    QCheckBox* m_cluster;
     QSpinBox* m_mostChips;
     QSpinBox* m_mostAxes;
     QCheckBox* m_onlySure;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/search_run.h"
 
+#include "core/explore/gpu_space.h"
 #include "core/explore/search_ranking.h"
 
 #include <mutex>
@@ -54,7 +55,7 @@ SearchRun::SearchRun(QObject* parent)
     connect(&m_clock, &QTimer::timeout, this, &SearchRun::tell);
 }
 
-void SearchRun::start(const Scenario& base, const SearchRequest& request, SearchOptions options,
+void SearchRun::start(const Scenario& base, const std::optional<SearchRequest>& request, SearchOptions options,
                       std::shared_ptr<const Catalogue> catalogue) {
     m_board = std::make_shared<Board>(options.top);
     m_clock.start();
@@ -63,7 +64,9 @@ void SearchRun::start(const Scenario& base, const SearchRequest& request, Search
         options.stop = stop;
         options.found = [board](const SearchPoint& point) { board->add(point); };
         options.progress = [board](const SearchCount& count) { board->count(count); };
-        return search(makeSearchSpace(base, request, *catalogue), *catalogue, options);
+        const SearchSpace space =
+            request ? makeSearchSpace(base, *request, *catalogue) : makeGpuSpace(base, *catalogue);
+        return search(space, *catalogue, options);
     });
 }
 

@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -24,7 +25,8 @@ class SearchRun : public QObject {
 public:
     explicit SearchRun(QObject* parent = nullptr);
 
-    void start(const Scenario& base, const SearchRequest& request, SearchOptions options,
+    /// Without a request: all that a GPU cluster offers (core/explore/gpu_space.h).
+    void start(const Scenario& base, const std::optional<SearchRequest>& request, SearchOptions options,
                std::shared_ptr<const Catalogue> catalogue);
     bool isRunning() const { return m_answer.isAsking(); }
     /// Ends it; finished() follows with what was found until then.

@@ -7,12 +7,14 @@
 
 namespace ridgepoint {
 
+QString shortName(const Scenario& workload) { return QString::fromStdString(workload.name).section(u',', 0, 0); }
+
 QString decidingText(const SuiteAnswer& suite, const SuiteChip& chip) {
     if (!chip.score || suite.result.chips.size() < 2) {
         return {};
     }
-    const Scenario& workload = suite.workloads[chip.decidingWorkload].scenario;
-    return SuiteModel::tr("%1 of %2").arg(displayName(chip.decidingCategory), QString::fromStdString(workload.name));
+    return SuiteModel::tr("%1 of %2")
+        .arg(displayName(chip.decidingCategory), shortName(suite.workloads[chip.decidingWorkload].scenario));
 }
 
 void SuiteModel::show(SharedSuite suite) {
@@ -30,7 +32,7 @@ int SuiteModel::rowCount(const QModelIndex& parent) const {
 }
 
 int SuiteModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_suite ? 0 : firstWorkload + workloads() + 1;
+    return parent.isValid() || !m_suite ? 0 : firstWorkload + workloads();
 }
 
 QString SuiteModel::cellText(const SuiteCell& cell) const {
@@ -57,9 +59,8 @@ QString SuiteModel::text(int row, int column) const {
     if (column == score) {
         return shown.score ? formatTrimmed(*shown.score, m_locale, 3) : QStringLiteral("–");
     }
-    const int workload = column - firstWorkload;
-    return workload < workloads() ? cellText(shown.cells[static_cast<std::size_t>(workload)])
-                                  : decidingText(*m_suite, shown);
+    return column == decides ? decidingText(*m_suite, shown)
+                             : cellText(shown.cells[static_cast<std::size_t>(column - firstWorkload)]);
 }
 
 QVariant SuiteModel::data(const QModelIndex& cell, int role) const {
@@ -70,7 +71,7 @@ QVariant SuiteModel::data(const QModelIndex& cell, int role) const {
         return QVariant((isText(cell.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     const int workload = cell.column() - firstWorkload;
-    if (role == Qt::ToolTipRole && workload >= 0 && workload < workloads()) {
+    if (role == Qt::ToolTipRole && workload >= 0) {
         const SuiteCell& shown = at(cell.row()).cells[static_cast<std::size_t>(workload)];
         if (shown.error) {
             return diagnosticText(*shown.error, m_locale);
@@ -94,10 +95,14 @@ QVariant SuiteModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
     const int workload = section - firstWorkload;
-    if (workload >= 0 && workload < workloads()) {
-        return QString::fromStdString(m_suite->workloads[static_cast<std::size_t>(workload)].scenario.name);
+    if (workload >= 0) {
+        const Scenario& shown = m_suite->workloads[static_cast<std::size_t>(workload)].scenario;
+        return role == Qt::ToolTipRole ? QString::fromStdString(shown.name) : shortName(shown);
     }
-    return section == rank ? tr("No.") : section == chip ? tr("Chip") : section == score ? tr("Score") : tr("Decided by");
+    return section == rank    ? tr("No.")
+           : section == chip  ? tr("Chip")
+           : section == score ? tr("Score")
+                              : tr("Decided by");
 }
 
 } // namespace ridgepoint

@@ -18,14 +18,16 @@ struct SuiteAnswer {
 };
 using SharedSuite = std::shared_ptr<const SuiteAnswer>;
 
-/// What decides a chip's place: "Matmul of Llama 3.1 70B". Empty where it has no score.
+/// The name up to its first comma: "Llama 3.1 70B".
+QString shortName(const Scenario& workload);
+/// What decides a chip's place: "matmul of Llama 3.1 70B". Empty where it has no score.
 QString decidingText(const SuiteAnswer& suite, const SuiteChip& chip);
 
-/// The chips of a suite, best first: score over the first chip's, each workload's figure, what decides.
+/// The chips of a suite, best first: score over the first chip's, what decides, each workload's figure.
 class SuiteModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { rank, chip, score, firstWorkload };
+    enum Column { rank, chip, score, decides, firstWorkload };
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -41,7 +43,7 @@ public:
 
 private:
     int workloads() const { return m_suite ? static_cast<int>(m_suite->workloads.size()) : 0; }
-    bool isText(int column) const { return column == chip || column == firstWorkload + workloads(); }
+    static bool isText(int column) { return column == chip || column == decides; }
     QString text(int row, int column) const;
     QString cellText(const SuiteCell& cell) const;
 

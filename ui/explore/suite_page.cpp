@@ -22,10 +22,10 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kFormWidth = 330;    ///< pixels
-constexpr int kTableWidth = 620;   ///< pixels
-constexpr int kChartWidth = 400;   ///< pixels
-constexpr int kWeightWidth = 60;   ///< pixels
+constexpr int kFormWidth = 330;  ///< pixels
+constexpr int kTableWidth = 620; ///< pixels
+constexpr int kChartWidth = 400; ///< pixels
+constexpr int kWeightWidth = 80; ///< pixels
 constexpr std::size_t kFirstChips = 5;
 constexpr double kMostWeight = 1e6;
 
@@ -100,7 +100,6 @@ QWidget* SuitePage::makeResults() {
     auto* side = new QWidget(this);
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setColumnDigits({5, 14, 8, 18, 18, 18, 18});
     m_apply->setEnabled(false);
     m_apply->setToolTip(tr("Put the present scenario on the chosen chip, as the suite ran it. Can be undone."));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SuitePage::showApply);
@@ -153,13 +152,14 @@ void SuitePage::removeWorkload() {
 void SuitePage::fillPresets() {
     std::vector<SearchCombo::Entry> entries{{QString(), tr("add a workload…"), QString()}};
     for (const auto& [id, scenario] : session().catalogue().scenarios) {
-        entries.push_back({QString::fromStdString(id), QString::fromStdString(scenario.name), QString::fromStdString(id)});
+        entries.push_back(
+            {QString::fromStdString(id), QString::fromStdString(scenario.name), QString::fromStdString(id)});
     }
     m_add->setEntries(entries);
     m_add->setCurrentId({});
 }
 
-/// All chips, the present one first and some like it chosen, when the present one is another.
+/// All chips, the present one first, then those of its kind, of which some are chosen; when the present one is another.
 void SuitePage::fillChips() {
     const PresetReference& present = session().scenario().hardware.chip;
     const Catalogue& catalogue = session().catalogue();
@@ -180,9 +180,11 @@ void SuitePage::fillChips() {
         chosen += isLike ? 1 : 0;
     };
     add(own->first, *own->second);
-    for (const auto& [id, chip] : catalogue.chips) {
-        if (id != own->first) {
-            add(id, *chip);
+    for (const bool isLike : {true, false}) {
+        for (const auto& [id, chip] : catalogue.chips) {
+            if (id != own->first && (chip->isGpu() == own->second->isGpu()) == isLike) {
+                add(id, *chip);
+            }
         }
     }
 }
@@ -245,6 +247,7 @@ void SuitePage::refresh() {
 void SuitePage::take(const SharedSuite& suite) {
     m_model->setLocale(locale());
     m_model->show(suite);
+    m_table->resizeColumnsToContents();
     m_view->setSuite(suite);
     m_state->setText(tr("Each workload on as many chips and with as many tokens a step as it has; the score is the "
                         "weighted geometric mean over the first chip."));

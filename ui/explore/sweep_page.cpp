@@ -33,15 +33,17 @@ QString problemText(const SweepAxisResult& parsed) {
     const QString text = QString::fromStdString(parsed.text);
     switch (parsed.problem) {
     case SweepAxisProblem::direction:
-        return SweepPage::tr("The steps of %1 do not lead from the first value to the last: upwards takes a factor above 1 "
-                             "or a step above 0, downwards one below.")
+        return SweepPage::tr(
+                   "The steps of %1 do not lead from the first value to the last: upwards takes a factor above 1 "
+                   "or a step above 0, downwards one below.")
             .arg(text);
     case SweepAxisProblem::too_many:
         return SweepPage::tr("These are more than a million values: take a larger step.");
     case SweepAxisProblem::value:
         return SweepPage::tr("The field does not take the value “%1”.").arg(text);
     default:
-        return SweepPage::tr("The values are not understood: type a list as in 1,2,4 or a range as in 1:64:x2 or 1:64:+1.");
+        return SweepPage::tr(
+            "The values are not understood: type a list as in 1,2,4 or a range as in 1:64:x2 or 1:64:+1.");
     }
 }
 
