@@ -84,14 +84,6 @@ void readStacks(const JsonValue& stacks, Calibration& calibration, const ReadPla
 
 } // namespace
 
-const CalibrationConstants* Calibration::find(const std::string& chipId) const {
-    auto found = chips.find(chipId);
-    if (found == chips.end()) {
-        found = chips.find("*");
-    }
-    return found == chips.end() ? nullptr : &found->second;
-}
-
 ReadResult<Calibration> parseCalibration(std::string_view text) {
     ReadResult<Calibration> result;
     const auto document = openDocument(text, kFormat, kVersion, result.errors);
