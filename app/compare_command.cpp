@@ -19,7 +19,8 @@ const QString kFormat = QStringLiteral("format");
 const QString kHold = QStringLiteral("hold");
 const QString kSet = QStringLiteral("set");
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
-const QStringList kHolds{QStringLiteral("nothing"), QStringLiteral("chips"), QStringLiteral("global-batch")};
+const QStringList kHolds{QStringLiteral("nothing"), QStringLiteral("chips"), QStringLiteral("dollars"),
+                         QStringLiteral("global-batch")};
 
 /// B at the size of A, saying what moved for it.
 Scenario held(const Scenario& b, const Scenario& a, Hold hold, const Catalogue& catalogue) {
@@ -29,7 +30,10 @@ Scenario held(const Scenario& b, const Scenario& a, Hold hold, const Catalogue& 
                 .arg(QString::fromStdString(adjustment.path), QString::fromStdString(adjustment.from),
                      QString::fromStdString(adjustment.to)));
     }
-    if (!result.reached) {
+    if (!result.missing.empty()) {
+        say(QStringLiteral("B cannot be held: a chip of the two has no price; --set %1=… gives B one")
+                .arg(QString::fromStdString(result.missing)));
+    } else if (!result.reached) {
         say(QStringLiteral("B cannot be held at exactly the size of A; the nearest legal value stands"));
     }
     return result.scenario;

@@ -23,4 +23,6 @@ std::filesystem::path ownPresetDirectory() {
 
 std::filesystem::path measuredRunsFile() { return presetDirectory() / "measured" / "tpu_training.json"; }
 
+std::filesystem::path ownRunsFile() { return ownPresetDirectory() / "measured" / "own_runs.json"; }
+
 } // namespace ridgepoint::app

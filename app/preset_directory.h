@@ -15,4 +15,7 @@ std::filesystem::path ownPresetDirectory();
 /// The published runs that predictions are checked on.
 std::filesystem::path measuredRunsFile();
 
+/// Where the runs that the user measured are kept. Need not exist.
+std::filesystem::path ownRunsFile();
+
 } // namespace ridgepoint::app

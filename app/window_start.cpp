@@ -86,7 +86,7 @@ ExitStatus showWindows(const WindowArguments& arguments, const Scenario& fallbac
     Theme::application().install(*qApp);
     const LanguageScope language(LanguageSetting::name(LanguageSetting::load()));
     const QString kept = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
-    WindowKeeper windows(std::move(catalogue), std::make_shared<MeasuredLibrary>(measuredRunsFile()),
+    WindowKeeper windows(std::move(catalogue), std::make_shared<MeasuredLibrary>(measuredRunsFile(), ownRunsFile()),
                          {ownPresetDirectory(), kept + QStringLiteral("/ridgepoint/recovery")});
     if (arguments.files.isEmpty()) {
         windows.restore(fallback);

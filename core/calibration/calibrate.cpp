@@ -114,10 +114,10 @@ void setBands(const std::map<std::string, std::vector<double>>& residuals, const
 } // namespace
 
 CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
-                            const std::string& name) {
+                            const std::string& name, const std::function<bool()>& stop) {
     CalibrationResult result;
-    result.fit = fitConstants(runs, catalogue, base);
-    result.error = result.fit.error;
+    result.fit = fitConstants(runs, catalogue, base, stop);
+    result.error = stop && stop() ? "stopped" : result.fit.error;
     if (!result.error.empty()) {
         return result;
     }
@@ -126,7 +126,11 @@ CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogu
     result.calibration.title = name;
     describe(result.fit, catalogue, result.calibration);
     std::map<std::string, double> errorOfRow;
-    result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow);
+    result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow, stop);
+    if (stop && stop()) {
+        result.error = "stopped";
+        return result;
+    }
     std::vector<double> leftOut;
     for (const auto& [id, error] : errorOfRow) {
         leftOut.push_back(error);

@@ -98,14 +98,6 @@ void readStacks(const JsonValue& stacks, Calibration& calibration, const ReadPla
 
 } // namespace
 
-const CalibrationConstants* Calibration::find(const std::string& chipId) const {
-    auto found = chips.find(chipId);
-    if (found == chips.end()) {
-        found = chips.find("*");
-    }
-    return found == chips.end() ? nullptr : &found->second;
-}
-
 void setBand(ServingEvidence& evidence) {
     std::vector<double> errors;
     for (const ServingResidual& row : evidence.rows) {

@@ -17,7 +17,8 @@
 ///                                "first_token": false, "batch": 16, "tokens": 5120, "devices": 4, "error": 0.03 } ],
 ///       "serving_stacks": { "trtllm": { "step_seconds": 0.001, "layer_seconds": 1e-5, "source": "fit of …" } } }
 ///
-/// "*" stands for every chip that is not named. Each constant has a source (calibration_fields.h lists them); one left
+/// "*" stands for every chip that is not named, nor made from one that is: "tpu7x-more-hbm" has the constants of
+/// "tpu7x". Each constant has a source (calibration_fields.h lists them); one left
 /// out has the neutral value of CalibrationConstants.
 namespace ridgepoint {
 

@@ -304,6 +304,9 @@ double fitWeight(const MeasuredRun& run) {
     if (!run.skipReason.empty() || !run.stepSeconds || !(*run.stepSeconds > 0) || !std::isfinite(*run.stepSeconds)) {
         return 0;
     }
+    if (run.status == "own") {
+        return run.scenario.workload.kind == WorkloadKind::train ? 1 : 0;
+    }
     if (run.status == "current" || run.status == "independent_reproduction" || run.status.empty()) {
         return 1;
     }
@@ -322,7 +325,8 @@ Fit fitConstants(const std::vector<MeasuredRun>& runs, const Catalogue& catalogu
 
 std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                                                       const Calibration& base,
-                                                      std::map<std::string, double>& errorOfRow) {
+                                                      std::map<std::string, double>& errorOfRow,
+                                                      const std::function<bool()>& stop) {
     std::set<std::string> families;
     for (const MeasuredRun& run : runs) {
         if (fitWeight(run) > 0) {
@@ -335,7 +339,10 @@ std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<Measured
     }
     Report report;
     for (const std::string& family : families) {
-        const Fit fit = fitWithout(runs, catalogue, base, family, {});
+        if (stop && stop()) {
+            break;
+        }
+        const Fit fit = fitWithout(runs, catalogue, base, family, stop);
         std::vector<double> errors;
         for (const MeasuredRun& run : runs) {
             if (run.family != family || fitWeight(run) <= 0 || !fit.error.empty()) {

@@ -54,9 +54,10 @@ Fit fitConstants(const std::vector<MeasuredRun>& runs, const Catalogue& catalogu
 
 /// For every family: constants fitted without its rows, then used on it, and "all" rows together. What a user with
 /// another model must expect. `errorOfRow` gets the error of every row by its id. Empty where there
-/// are fewer than two families.
+/// are fewer than two families. `stop` is asked now and then and ends it with what there is.
 std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                                                       const Calibration& base,
-                                                      std::map<std::string, double>& errorOfRow);
+                                                      std::map<std::string, double>& errorOfRow,
+                                                      const std::function<bool()>& stop = {});
 
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 #include "core/catalogue/chip_names.h"
 #include "core/format/json_text.h"
 #include "core/hardware/slice.h"
+#include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
 
 #include <algorithm>
@@ -135,6 +136,7 @@ void readMeasured(const RowValues& row, int devicesPerChip, MeasuredRun& run) {
         run.flopPerSecondPerDevice = *teraflops * kTera;
     }
     run.mfu = positiveNumber(measured.child("mfu"), "vs_bf16_peak");
+    run.hbmPeakBytes = positiveNumber(measured, "hbm_peak_bytes");
     if (!run.stepSeconds && run.tokensPerSecondPerDevice) {
         const Workload& workload = run.scenario.workload;
         run.stepSeconds = static_cast<double>(workload.sequenceLength) * workload.perDeviceBatch *
@@ -215,6 +217,34 @@ void checkRanges(const Scenario& scenario, RowFindings& findings) {
     }
 }
 
+/// A row that holds a whole scenario: nothing of it is inferred. Its rate, where no step time is given, is of all
+/// devices.
+void readOwnRow(const RowValues& row, const JsonValue& scenario, const Catalogue& catalogue, MeasuredRun& run) {
+    ParseResult parsed = parseScenario(printJson(scenario));
+    for (const ParseError& error : parsed.errors) {
+        run.skipReason += (run.skipReason.empty() ? "scenario: " : "; ") + toText(error);
+    }
+    if (!parsed.scenario) {
+        return;
+    }
+    run.scenario = std::move(*parsed.scenario);
+    run.hardware = run.scenario.hardware.chip.base;
+    run.model = run.scenario.model.base;
+    const Report report = evaluate(run.scenario, catalogue);
+    run.devices = report.devices;
+    const RowValues measured = row.child("measured");
+    run.stepSeconds = positiveNumber(measured, "step_time_s");
+    run.hbmPeakBytes = positiveNumber(measured, "hbm_peak_bytes");
+    const auto rate = positiveNumber(measured, "tokens_per_s");
+    if (rate && run.devices > 0) {
+        run.tokensPerSecondPerDevice = *rate / static_cast<double>(run.devices);
+    }
+    if (!run.stepSeconds && rate && report.valid) {
+        run.stepSeconds = report.tokensPerStep / *rate;
+        run.stepDerived = true;
+    }
+}
+
 MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::size_t number) {
     MeasuredRun run;
     RowFindings findings;
@@ -229,6 +259,10 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
     run.model = row.text("model").value_or("");
     run.source = row.text("source").value_or("");
     run.caveats = row.texts("caveats");
+    if (const JsonValue* scenario = object.find("scenario")) {
+        readOwnRow(row, *scenario, catalogue, run);
+        return run;
+    }
     run.scenario.model = readModel(row, catalogue, findings);
     readHardware(row, catalogue, run, findings);
     readWorkload(row, run, findings);

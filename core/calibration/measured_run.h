@@ -27,7 +27,7 @@ struct StatedFlops {
 struct MeasuredRun {
     std::string id;
     std::string family;   ///< rows of one model family are held out together
-    std::string status;   ///< current, superseded, independent_reproduction, docs_table
+    std::string status;   ///< current, superseded, independent_reproduction, docs_table; own = the user's
     std::string hardware; ///< chip id
     std::string model;    ///< the row's spelling
     std::int64_t devices = 0;
@@ -37,7 +37,8 @@ struct MeasuredRun {
     bool stepDerived = false;          ///< the publisher did not print the step time itself
     std::optional<double> tokensPerSecondPerDevice;
     std::optional<double> flopPerSecondPerDevice;
-    std::optional<double> mfu; ///< against the BF16 nameplate
+    std::optional<double> mfu;          ///< against the BF16 nameplate
+    std::optional<double> hbmPeakBytes; ///< of a device
     std::optional<double> parameters;
     StatedFlops statedFlops;
 
@@ -52,6 +53,7 @@ struct MeasuredRun {
 
 /// The rows of a file of measured TPU training runs, in the file's order. Models that `catalogue` does not know become
 /// whole objects made from the row's dimensions; dimensions that differ from the preset override it.
+/// A row of the user's own may hold a whole scenario under "scenario" instead of settings (own_run.h).
 /// Never throws: a row that lacks something says so in `skipReason`; when the text is no list of rows at all the result
 /// is empty and `errors` says why.
 std::vector<MeasuredRun> parseMeasuredRuns(std::string_view json, const Catalogue& catalogue,

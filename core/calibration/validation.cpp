@@ -92,6 +92,7 @@ JsonValue toValue(const ValidationRow& row) {
     value.set("fits", row.modelled ? JsonValue(enumName(row.fits)) : JsonValue());
     value.set("model_flops_per_device", predicted(row.modelFlopsPerDevice));
     value.set("hbm_peak_bytes", predicted(row.hbmPeakBytes));
+    value.set("measured_hbm_peak_bytes", optionalNumber(row.measuredHbmBytes));
     JsonValue inferred = JsonValue::makeArray();
     for (const std::string& text : row.inferred) {
         inferred.array()->push_back(text);
@@ -149,6 +150,7 @@ Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& c
         row.sequenceLength = static_cast<double>(run.scenario.workload.sequenceLength);
         row.inferred = run.inferred;
         row.measuredSeconds = run.stepSeconds;
+        row.measuredHbmBytes = run.hbmPeakBytes;
         std::string kind = "unread";
         if (!run.skipReason.empty()) {
             row.reason = run.skipReason;

@@ -33,6 +33,7 @@ struct ValidationRow {
     Fits fits = Fits::yes;
     double modelFlopsPerDevice = 0;
     double hbmPeakBytes = 0;
+    std::optional<double> measuredHbmBytes; ///< of a device, at the peak
 };
 
 /// Size of the errors of a group of rows.

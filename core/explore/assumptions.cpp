@@ -2,6 +2,7 @@
 #include "core/explore/assumptions.h"
 
 #include "core/calibration/calibration_fields.h"
+#include "core/calibration/constants_key.h"
 #include "core/calibration/validation.h"
 #include "core/format/field_reader.h"
 #include "core/format/field_writer.h"
@@ -18,11 +19,6 @@ namespace {
 std::string textAt(const std::map<std::string, std::string>& texts, std::string_view name) {
     const auto found = texts.find(std::string(name));
     return found == texts.end() ? std::string() : found->second;
-}
-
-/// The key under which a calibration has the constants of a chip: its id, or "*"; empty where it has neither.
-std::string constantsKey(const Calibration& calibration, const std::string& chip) {
-    return calibration.chips.contains(chip) ? chip : calibration.chips.contains("*") ? "*" : "";
 }
 
 std::vector<FieldInfo> chipFigures() {

@@ -30,9 +30,9 @@ struct FieldDifference {
 std::vector<FieldDifference> differingFields(std::span<const Scenario* const> scenarios);
 
 /// What is held equal between scenarios that are compared.
-enum class Hold : std::uint8_t { nothing, chips, global_batch };
+enum class Hold : std::uint8_t { nothing, chips, dollars, global_batch };
 template <> struct EnumNames<Hold> {
-    static constexpr std::array<std::string_view, 3> names{"nothing", "chips", "global_batch"};
+    static constexpr std::array<std::string_view, 4> names{"nothing", "chips", "dollars", "global_batch"};
 };
 
 /// A scenario held at the size of another, with what had to move for it.
@@ -40,10 +40,12 @@ struct HeldScenario {
     Scenario scenario;
     std::vector<Adjustment> adjustments;
     bool reached = true; ///< false: no legal value gives exactly that size; the nearest was taken
+    std::string missing; ///< the field without which it cannot be held: a chip has no price
 };
 
-/// The scenario with as many chips as `reference` (other slice shape or number of slices, the mesh carried over), or
-/// with as many tokens a step (other batch per device). As it is where one of the two cannot be evaluated.
+/// The scenario with as many chips as `reference` (other slice shape or number of slices, the mesh carried over), with
+/// as many as cost the same an hour (prices of the scenarios, else of the chips), or with as many tokens a step (other
+/// batch per device). As it is where one of the two cannot be evaluated.
 HeldScenario heldAt(const Scenario& scenario, const Scenario& reference, Hold hold, const Catalogue& catalogue);
 
 } // namespace ridgepoint

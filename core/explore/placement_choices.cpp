@@ -89,6 +89,28 @@ std::int64_t otherChanges(const Extents& a, const Extents& b, std::size_t from, 
     return changes;
 }
 
+/// Which of two axes is the inner one of a dimension; the one that has something of it, where the other has not.
+bool isInner(const MeshPlacement& placement, MeshAxis a, MeshAxis b, std::size_t dimension) {
+    const AxisPlacement& first = placement[index(a)];
+    const AxisPlacement& second = placement[index(b)];
+    return second.extent[dimension] == 1 ||
+           (first.extent[dimension] > 1 && first.stride[dimension] < second.stride[dimension]);
+}
+
+bool haveSameExtents(const MeshPlacement& a, const MeshPlacement& b) {
+    return std::equal(a.begin(), a.end(), b.begin(),
+                      [](const AxisPlacement& x, const AxisPlacement& y) { return x.extent == y.extent; });
+}
+
+/// Sets of axes whose places are written out, the fewest first.
+std::vector<std::vector<MeshAxis>> writtenOut(MeshAxis from, MeshAxis to) {
+    std::vector<MeshAxis> all;
+    for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
+        all.push_back(static_cast<MeshAxis>(i));
+    }
+    return {{}, {to}, {from}, {from, to}, all};
+}
+
 } // namespace
 
 Dimensions spelledPlacement(const Chip& chip, const Slice& slice, const AxisPlacement& placement) {
@@ -125,6 +147,51 @@ std::optional<Mesh> withAxisMoved(const Chip& chip, const Slice& slice, const De
         }
     }
     return std::nullopt;
+}
+
+std::optional<Mesh> withSharedDimension(const Chip& chip, const Slice& slice, const Degrees& degrees, const Mesh& mesh,
+                                        MeshAxis from, MeshAxis to, std::size_t dimension, std::int64_t extent) {
+    MeshPlacement wanted{};
+    MeshAxis bad{};
+    if (from == to || dimension >= kPlacementDimensions || extent < 1 ||
+        !placeAxes(chip, slice, degrees, mesh, wanted, bad)) {
+        return std::nullopt;
+    }
+    const Extents sizes = sizesOf(chip, slice);
+    const std::int64_t devices = slice.chipsPerSlice() * chip.devicesPerChip;
+    std::int64_t& given = wanted[index(from)].extent[dimension];
+    std::int64_t& taken = wanted[index(to)].extent[dimension];
+    const std::int64_t both = given * taken;
+    const bool fromIsInner = isInner(wanted, from, to, dimension);
+    const auto shared = withSharedDegree(mesh.ici, from, to, degrees[index(to)] / taken * extent, devices);
+    if (both % extent != 0 || !shared) {
+        return std::nullopt;
+    }
+    taken = extent;
+    given = both / extent;
+    Mesh bare = mesh;
+    bare.ici = *shared;
+    bare.placement.erase(std::string(enumName(from)));
+    bare.placement.erase(std::string(enumName(to)));
+    const Degrees next = resolvedDegrees(*shared, devices).value_or(degrees);
+    std::optional<Mesh> best;
+    for (const std::vector<MeshAxis>& axes : writtenOut(from, to)) {
+        Mesh trial = bare;
+        for (const MeshAxis axis : axes) {
+            if (next[index(axis)] > 1) {
+                trial = withPlacement(trial, axis, spelled(wanted[index(axis)].extent, sizes));
+            }
+        }
+        MeshPlacement placement{};
+        if (!placeAxes(chip, slice, next, trial, placement, bad) || !haveSameExtents(placement, wanted)) {
+            continue;
+        }
+        if (given == 1 || taken == 1 || isInner(placement, from, to, dimension) == fromIsInner) {
+            return trial;
+        }
+        best = best.value_or(trial);
+    }
+    return best;
 }
 
 void dropStalePlacements(const Chip& chip, const Slice& slice, const Degrees& degrees, Mesh& mesh) {

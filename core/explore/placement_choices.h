@@ -30,6 +30,13 @@ std::vector<Dimensions> placementChoices(const Chip& chip, const Slice& slice, c
 std::optional<Mesh> withAxisMoved(const Chip& chip, const Slice& slice, const Degrees& degrees, const Mesh& mesh,
                                   MeshAxis axis, std::size_t from, std::size_t to);
 
+/// The mesh in which `to` takes `extent` positions of a dimension (0 to 2 = X, Y, Z, 3 = the pair) and `from` the rest
+/// of what both have of it, their degrees with it; every other axis lies as before, and of the two the inner one stays
+/// inner where that can be. Places are written out only as far as the default order does not give them. Nothing where
+/// `extent` does not divide what both have.
+std::optional<Mesh> withSharedDimension(const Chip& chip, const Slice& slice, const Degrees& degrees, const Mesh& mesh,
+                                        MeshAxis from, MeshAxis to, std::size_t dimension, std::int64_t extent);
+
 /// Gives up the chosen places that the degrees no longer allow.
 void dropStalePlacements(const Chip& chip, const Slice& slice, const Degrees& degrees, Mesh& mesh);
 

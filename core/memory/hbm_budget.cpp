@@ -328,4 +328,6 @@ double planMemory(const StepContext& context, const TrainStep& step, MemoryRepor
     return sum(memory.device);
 }
 
+double hostLimitBytes(const Chip& chip) { return chip.hostMemoryBytesPerChip.value_or(0) / chip.devicesPerChip; }
+
 } // namespace ridgepoint

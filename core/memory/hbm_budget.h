@@ -10,4 +10,7 @@ namespace ridgepoint {
 /// curve, not the sum of maxima (resources/docs/model.md §6). Returns the bytes at the peak.
 double planMemory(const StepContext& context, const TrainStep& step, MemoryReport& memory);
 
+/// What a device may take of its host's memory: bytes; 0 = not known.
+double hostLimitBytes(const Chip& chip);
+
 } // namespace ridgepoint

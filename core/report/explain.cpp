@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explain.h"
-#include "core/report/explain_serving.h"
 
+#include "core/calibration/constants_key.h"
 #include "core/model/model_flops.h"
 #include "core/model/parameter_count.h"
+#include "core/report/explain_serving.h"
 #include "core/step/head_step.h"
 #include "core/step/step_context.h"
 
@@ -88,7 +89,7 @@ public:
 private:
     std::string constantSource(std::string_view name) const {
         const auto& all = m_study.calibration->sources;
-        for (const std::string& chip : {m_study.chip->id, std::string("*")}) {
+        for (const std::string& chip : {constantsKey(*m_study.calibration, m_study.chip->id), std::string("*")}) {
             if (const auto found = all.find(chip); found != all.end()) {
                 const auto source = found->second.find(std::string(name));
                 return "calibration " + m_study.calibration->name + ", " + std::string(name) + ": " +

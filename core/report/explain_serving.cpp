@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explain_serving.h"
 
+#include "core/calibration/constants_key.h"
 #include "core/step/serving_step.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ private:
     }
     ExplainedInput constant(const std::string& name, double value, std::string unit) const {
         std::string source = "calibration " + m_study.calibration->name + ", " + name;
-        for (const std::string& chip : {m_study.chip->id, std::string("*")}) {
+        for (const std::string& chip : {constantsKey(*m_study.calibration, m_study.chip->id), std::string("*")}) {
             const auto all = m_study.calibration->sources.find(chip);
             if (all == m_study.calibration->sources.end()) {
                 continue;

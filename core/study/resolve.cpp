@@ -137,10 +137,17 @@ void resolveKernels(const Scenario& scenario, Study& study) {
     study.gmmTiles = gmmTiles(kernels);
 }
 
+/// MaxText wraps its scanned layers in jax.checkpoint without a policy where the policy is `none`, which keeps what
+/// `full` keeps (nnx_decoders.py:1040-1045 at e591f30c; gemma4's blocks alone would honour it). On GPUs none is none.
+Remat effectiveRemat(const Remat& remat, const Chip* chip) {
+    const bool scanned = chip != nullptr && !chip->isGpu();
+    return scanned && remat.policy == RematPolicy::none ? Remat{RematPolicy::full, {}} : remat;
+}
+
 void resolveDefaults(const Scenario& scenario, Study& study) {
     study.muDtype = scenario.optimizer.muDtype.value_or(scenario.optimizer.weightDtype);
     study.nuDtype = scenario.optimizer.nuDtype.value_or(scenario.optimizer.weightDtype);
-    study.remat = rematChoices(scenario.remat);
+    study.remat = rematChoices(effectiveRemat(scenario.remat, study.chip.get()));
     const CollectiveOffload& offload = scenario.collectives.offload;
     const bool byDefault = study.chip && study.chip->collectiveOffloadDefault;
     study.offload.allGather = offload.allGather.value_or(byDefault);

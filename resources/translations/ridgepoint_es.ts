@@ -886,10 +886,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Ejes de la malla sobre las dimensiones de la porción</translation>
     </message>
     <message>
-        <source>Drag a band to another row to lay its axis there. Keys: left and right choose a band, up and down move it, Space tries every place, Delete goes back to the default.</source>
-        <translation>Arrastre una banda a otra fila para tender allí su eje. Teclas: izquierda y derecha eligen una banda, arriba y abajo la mueven, Espacio prueba cada lugar, Supr vuelve al predeterminado.</translation>
-    </message>
-    <message>
         <source>%1 ring</source>
         <translation>anillo de %1</translation>
     </message>
@@ -4164,6 +4160,330 @@ ahora</translation>
     <message>
         <source>attention scores</source>
         <translation>puntuaciones de atención</translation>
+    </message>
+    <message>
+        <source>Enter a measured run…</source>
+        <translation>Introducir una ejecución medida…</translation>
+    </message>
+    <message>
+        <source>A run of your own, with the scenario of the window.</source>
+        <translation>Una ejecución propia, con el escenario de la ventana.</translation>
+    </message>
+    <message>
+        <source>Edit the run…</source>
+        <translation>Editar la ejecución…</translation>
+    </message>
+    <message>
+        <source>Change what was measured, or its scenario.</source>
+        <translation>Cambiar lo que se midió, o su escenario.</translation>
+    </message>
+    <message>
+        <source>Show its scenario</source>
+        <translation>Mostrar su escenario</translation>
+    </message>
+    <message>
+        <source>The run's scenario in the window, as an undoable step.</source>
+        <translation>El escenario de la ejecución en la ventana, como un paso que se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Remove the run</source>
+        <translation>Quitar la ejecución</translation>
+    </message>
+    <message>
+        <source>Take the run out of your own; that can be undone.</source>
+        <translation>Quitar la ejecución de las propias; se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Export your runs…</source>
+        <translation>Exportar las ejecuciones propias…</translation>
+    </message>
+    <message>
+        <source>A file of your runs that the commands validate and calibrate take with --measured.</source>
+        <translation>Un archivo de las ejecuciones propias que las órdenes validate y calibrate aceptan con --measured.</translation>
+    </message>
+    <message>
+        <source>Fit a calibration…</source>
+        <translation>Ajustar una calibración…</translation>
+    </message>
+    <message>
+        <source>Fit the constants to the published runs and yours, under a name.</source>
+        <translation>Ajustar las constantes a las ejecuciones publicadas y a las propias, con un nombre.</translation>
+    </message>
+    <message>
+        <source>Stop the fit</source>
+        <translation>Detener el ajuste</translation>
+    </message>
+    <message>
+        <source>Measured run: %1</source>
+        <translation>Ejecución medida: %1</translation>
+    </message>
+    <message>
+        <source>Scenario of the run %1</source>
+        <translation>Escenario de la ejecución %1</translation>
+    </message>
+    <message>
+        <source>Measured run removed: %1</source>
+        <translation>Ejecución medida quitada: %1</translation>
+    </message>
+    <message>
+        <source>Export your runs</source>
+        <translation>Exportar las ejecuciones propias</translation>
+    </message>
+    <message>
+        <source>Measured runs (*.json)</source>
+        <translation>Ejecuciones medidas (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs written to %1.</source>
+        <translation><numerusform>%n ejecución escrita en %1.</numerusform><numerusform>%n ejecuciones escritas en %1.</numerusform></translation>
+    </message>
+    <message>
+        <source>Fit a calibration</source>
+        <translation>Ajustar una calibración</translation>
+    </message>
+    <message>
+        <source>Name of the calibration:</source>
+        <translation>Nombre de la calibración:</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be its name: letters, digits, dots and dashes, and not one that comes with the program.</source>
+        <translation>«%1» no puede ser su nombre: letras, cifras, puntos y guiones, y ninguno de los que trae el programa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fitting the calibration to %n runs of yours and the published ones; this takes about a minute.</source>
+        <translation><numerusform>Se ajusta la calibración a %n ejecución propia y a las publicadas; tarda cerca de un minuto.</numerusform><numerusform>Se ajusta la calibración a %n ejecuciones propias y a las publicadas; tarda cerca de un minuto.</numerusform></translation>
+    </message>
+    <message>
+        <source>The calibration could not be fitted: %1</source>
+        <translation>No se pudo ajustar la calibración: %1</translation>
+    </message>
+    <message>
+        <source>Calibration fitted: %1</source>
+        <translation>Calibración ajustada: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Calibration %1 is in use; %n runs were used.</source>
+        <translation><numerusform>La calibración %1 está en uso; se usó %n ejecución.</numerusform><numerusform>La calibración %1 está en uso; se usaron %n ejecuciones.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Calibration %1 is in use; %n runs were used, leaving a family out nine in ten are within %2.</source>
+        <translation><numerusform>La calibración %1 está en uso; se usó %n ejecución; sin una familia, nueve de cada diez quedan dentro de %2.</numerusform><numerusform>La calibración %1 está en uso; se usaron %n ejecuciones; sin una familia, nueve de cada diez quedan dentro de %2.</numerusform></translation>
+    </message>
+    <message>
+        <source>Take the scenario of the &amp;window instead</source>
+        <translation>Tomar en su lugar el escenario de la &amp;ventana</translation>
+    </message>
+    <message>
+        <source>Edit a measured run</source>
+        <translation>Editar una ejecución medida</translation>
+    </message>
+    <message>
+        <source>A run that was measured</source>
+        <translation>Una ejecución que se midió</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>70b, first week</source>
+        <translation>70b, primera semana</translation>
+    </message>
+    <message>
+        <source>&amp;Step time</source>
+        <translation>Tiempo de &amp;paso</translation>
+    </message>
+    <message>
+        <source>12.3 s</source>
+        <translation>12,3 s</translation>
+    </message>
+    <message>
+        <source>&amp;Tokens/s, all devices</source>
+        <translation>&amp;Tokens/s, todos los dispositivos</translation>
+    </message>
+    <message>
+        <source>85000</source>
+        <translation>85000</translation>
+    </message>
+    <message>
+        <source>&amp;HBM of a device</source>
+        <translation>&amp;HBM de un dispositivo</translation>
+    </message>
+    <message>
+        <source>78 GiB</source>
+        <translation>78 GiB</translation>
+    </message>
+    <message>
+        <source>S&amp;ource</source>
+        <translation>&amp;Fuente</translation>
+    </message>
+    <message>
+        <source>log, date, who ran it</source>
+        <translation>registro, fecha, quién la ejecutó</translation>
+    </message>
+    <message>
+        <source>A step time or a rate is needed; the step time is worked out from the rate where it is not given.</source>
+        <translation>Hace falta un tiempo de paso o un ritmo; el tiempo de paso se calcula del ritmo cuando no se da.</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>previsto %1</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be read; write it as “%3”.</source>
+        <translation>%1: «%2» no se puede leer; escríbase como «%3».</translation>
+    </message>
+    <message>
+        <source>Give the run a name.</source>
+        <translation>La ejecución necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>There is a run “%1” already.</source>
+        <translation>Ya hay una ejecución «%1».</translation>
+    </message>
+    <message>
+        <source>Enter the step time or the tokens a second.</source>
+        <translation>Falta el tiempo de paso o los tokens por segundo.</translation>
+    </message>
+    <message>
+        <source>Say where the figures were read: a log, a date.</source>
+        <translation>Falta de dónde salen las cifras: un registro, una fecha.</translation>
+    </message>
+    <message>
+        <source>Step time and rate do not belong together: a step of %1 tokens in %2 makes %3.</source>
+        <translation>El tiempo de paso y el ritmo no concuerdan: un paso de %1 tokens en %2 da %3.</translation>
+    </message>
+    <message>
+        <source>The scenario cannot be evaluated: put it in order first.</source>
+        <translation>El escenario no se puede evaluar: primero hay que corregirlo.</translation>
+    </message>
+    <message>
+        <source>HBM measured %1, predicted %2</source>
+        <translation>HBM medida %1, prevista %2</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>propia</translation>
+    </message>
+    <message>
+        <source>host %1</source>
+        <translation>host %1</translation>
+    </message>
+    <message>
+        <source>of the host's share</source>
+        <translation>de la parte del host</translation>
+    </message>
+    <message>
+        <source>Equal dollars</source>
+        <translation>Mismos dólares</translation>
+    </message>
+    <message>
+        <source>a chip has no price: enter one at “%1”</source>
+        <translation>un chip no tiene precio: se introduce en «%1»</translation>
+    </message>
+    <message>
+        <source>MaxText's name of the policy. On TPUs “none” costs what “full” does: MaxText's scanned layers keep their inputs alone. On GPUs “none” keeps all tensors.</source>
+        <translation>El nombre de la política en MaxText. En las TPU «none» cuesta lo mismo que «full»: las capas recorridas por MaxText guardan solo sus entradas. En las GPU «none» guarda todos los tensores.</translation>
+    </message>
+    <message>
+        <source>none recomputes as full does: layers are scanned</source>
+        <translation>none recalcula como full: las capas se recorren con scan</translation>
+    </message>
+    <message>
+        <source>The menu Scenario, “Keep the chip as your own”, gives the changed chip a name.</source>
+        <translation>El menú Escenario, «Guardar el chip como propio», da un nombre al chip modificado.</translation>
+    </message>
+    <message>
+        <source>Drag a band to another row to lay its axis there, or the end of a band to change its degree. Keys: left and right choose a band, up and down move it, + and − change its degree, Space tries every place, Delete goes back to the default.</source>
+        <translation>Arrastrar una banda a otra fila coloca allí su eje; arrastrar el final de una banda cambia su grado. Teclas: izquierda y derecha eligen una banda, arriba y abajo la mueven, + y − cambian su grado, Espacio prueba cada lugar, Supr vuelve al predeterminado.</translation>
+    </message>
+    <message>
+        <source>Mesh: end of a band, %1 and %2</source>
+        <translation>Malla: final de una banda, %1 y %2</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a chip.</source>
+        <translation>«%1» no puede ser el nombre de un chip.</translation>
+    </message>
+    <message>
+        <source>There is a chip “%1” already.</source>
+        <translation>Ya hay un chip «%1».</translation>
+    </message>
+    <message>
+        <source>Chip kept as %1</source>
+        <translation>Chip guardado como %1</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>Nombre nuevo: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is in use by this scenario: choose another first.</source>
+        <translation>Este escenario usa «%1»: primero hay que elegir otro.</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 quitado</translation>
+    </message>
+    <message>
+        <source>Not all of your measured runs could be read; the file as it was is kept as %1. %2</source>
+        <translation>No se pudieron leer todas las ejecuciones propias; el archivo tal como era queda en %1. %2</translation>
+    </message>
+    <message>
+        <source>Your measured runs could not be saved. %1</source>
+        <translation>No se pudieron guardar las ejecuciones propias. %1</translation>
+    </message>
+    <message>
+        <source>Keep the chip as &amp;your own…</source>
+        <translation>Guardar el chip como p&amp;ropio…</translation>
+    </message>
+    <message>
+        <source>Keep the chip, with its changes, under a name: for other scenarios, too.</source>
+        <translation>Guardar el chip, con sus cambios, con un nombre: también para otros escenarios.</translation>
+    </message>
+    <message>
+        <source>You&amp;r own presets…</source>
+        <translation>Preajustes propi&amp;os…</translation>
+    </message>
+    <message>
+        <source>Rename or remove the chips and models that you kept.</source>
+        <translation>Cambiar de nombre o quitar los chips y modelos guardados.</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Cambiar &amp;nombre</translation>
+    </message>
+    <message>
+        <source>Your own presets</source>
+        <translation>Preajustes propios</translation>
+    </message>
+    <message>
+        <source>In files</source>
+        <translation>En archivos</translation>
+    </message>
+    <message>
+        <source>Chips and models that you kept under a name. Calibrations of your own are among the assumptions. Undo brings back what was removed.</source>
+        <translation>Chips y modelos guardados con un nombre. Las calibraciones propias están entre los supuestos. Deshacer devuelve lo que se quitó.</translation>
+    </message>
+    <message>
+        <source>Keep the chip</source>
+        <translation>Guardar el chip</translation>
+    </message>
+    <message>
+        <source>Name of the chip:</source>
+        <translation>Nombre del chip:</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Gráfico</translation>
     </message>
 </context>
 <context>

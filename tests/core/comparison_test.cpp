@@ -82,6 +82,46 @@ TEST(Comparison, HeldAtEqualChips) {
     EXPECT_EQ(heldAt(reference, reference, Hold::chips, presets()).scenario, reference);
 }
 
+/// 64 chips at 12 $ an hour are 768 $; at 6 $ that is 128 chips. At 5.8 $ it is 132.4: the nearest slice has 128.
+TEST(Comparison, HeldAtEqualDollars) {
+    Scenario reference = start();
+    reference.money.priceUsdPerChipHour = 12;
+    Scenario other = preset("llama3.1-70b-8k-bf16-v6e-16x16");
+    other.money.priceUsdPerChipHour = 6;
+    const HeldScenario held = heldAt(other, reference, Hold::dollars, presets());
+    EXPECT_TRUE(held.reached);
+    EXPECT_EQ(held.scenario.hardware.slice, "8x16");
+    EXPECT_EQ(held.scenario.hardware.slices, 1);
+    EXPECT_TRUE(evaluate(held.scenario, presets()).valid);
+    other.money.priceUsdPerChipHour = 5.8;
+    const HeldScenario nearest = heldAt(other, reference, Hold::dollars, presets());
+    EXPECT_FALSE(nearest.reached);
+    EXPECT_EQ(nearest.scenario.hardware.slice, "8x16");
+    EXPECT_EQ(heldAt(reference, reference, Hold::dollars, presets()).scenario, reference);
+}
+
+/// 256 GPUs at 4 $ are 1024 $; at 2 $ that is 512 GPUs, 8 nodes of 64.
+TEST(Comparison, GpusAreHeldAtEqualDollarsByTheirNodes) {
+    Scenario reference = preset("deepseek3-671b-4k-bf16-gb300-4x64");
+    reference.money.priceUsdPerChipHour = 4;
+    Scenario other = reference;
+    other.money.priceUsdPerChipHour = 2;
+    const HeldScenario held = heldAt(other, reference, Hold::dollars, presets());
+    EXPECT_TRUE(held.reached);
+    EXPECT_EQ(held.scenario.hardware.slice, "8x64");
+}
+
+TEST(Comparison, WithoutAPriceNothingMovesAndTheFieldIsNamed) {
+    Scenario reference = start();
+    reference.money.priceUsdPerChipHour = 12;
+    Scenario other = preset("deepseek3-671b-4k-bf16-gb300-4x64");
+    ASSERT_FALSE(presets().chips.at("gb300-nvl72")->priceUsdPerChipHour);
+    other.money.priceUsdPerChipHour.reset();
+    const HeldScenario held = heldAt(other, reference, Hold::dollars, presets());
+    EXPECT_EQ(held.missing, "money.price_usd_per_chip_hour");
+    EXPECT_EQ(held.scenario, other);
+}
+
 TEST(Comparison, HeldAtEqualGlobalBatch) {
     const Scenario reference = start();
     const Scenario other = preset("llama3.1-70b-8k-bf16-v6e-16x16");

@@ -93,5 +93,46 @@ TEST_F(PlacementChoicesTest, StalePlacesAreDropped) {
     EXPECT_FALSE(mesh.placement.contains("tensor"));
 }
 
+/// By hand: fsdp 32 = pair, X, Y; tensor 8 = Z. Half of Z to fsdp: fsdp 64, tensor 4, all else where it was.
+TEST_F(PlacementChoicesTest, TwoAxesShareADimensionAnew) {
+    Mesh mesh;
+    mesh.ici = {1, -1, 1, 1, 8, 1, 1};
+    mesh.placement["tensor"] = {"z"};
+    const auto shared = withSharedDimension(chip, slice, degrees, mesh, MeshAxis::tensor, MeshAxis::fsdp, 2, 2);
+    ASSERT_TRUE(shared);
+    EXPECT_EQ(shared->ici, (Degrees{1, -1, 1, 1, 4, 1, 1}));
+    const auto placed = place(*shared, {1, 64, 1, 1, 4, 1, 1});
+    ASSERT_TRUE(placed);
+    EXPECT_EQ((*placed)[index(MeshAxis::tensor)].extent, (std::array<std::int64_t, 4>{1, 1, 4, 1}));
+    EXPECT_EQ((*placed)[index(MeshAxis::fsdp)].extent, (std::array<std::int64_t, 4>{4, 4, 2, 2}));
+    EXPECT_EQ((*placed)[index(MeshAxis::tensor)].stride[2], 1); // the inner one stays inner
+    EXPECT_EQ((*placed)[index(MeshAxis::fsdp)].stride[2], 4);
+}
+
+TEST_F(PlacementChoicesTest, SharingADimensionIsLegalForEveryDivisorAndNoneElse) {
+    Mesh mesh;
+    mesh.ici = {1, -1, 1, 1, 8, 1, 1};
+    const auto before = place(mesh, degrees);
+    ASSERT_TRUE(before);
+    for (std::size_t d = 0; d < kPlacementDimensions; ++d) {
+        for (const MeshAxis other : {MeshAxis::data, MeshAxis::tensor, MeshAxis::expert}) {
+            const std::int64_t both = (*before)[index(MeshAxis::fsdp)].extent[d] * (*before)[index(other)].extent[d];
+            for (std::int64_t extent = 1; extent <= 8; ++extent) {
+                const auto shared = withSharedDimension(chip, slice, degrees, mesh, MeshAxis::fsdp, other, d, extent);
+                ASSERT_EQ(shared.has_value(), both % extent == 0) << d << " " << extent;
+                if (!shared) {
+                    continue;
+                }
+                const auto next = resolvedDegrees(shared->ici, 256);
+                ASSERT_TRUE(next);
+                const auto placed = place(*shared, *next);
+                ASSERT_TRUE(placed);
+                EXPECT_EQ((*placed)[index(other)].extent[d], extent);
+                EXPECT_EQ((*placed)[index(MeshAxis::fsdp)].extent[d], both / extent);
+            }
+        }
+    }
+}
+
 } // namespace
 } // namespace ridgepoint

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue/catalogue.h"
 #include "core/format/json_text.h"
 #include "core/format/text_file.h"
 #include "core/scenario/remat_policies.h"
+#include "core/study/study.h"
 
 #include <gtest/gtest.h>
 
@@ -44,4 +46,20 @@ TEST(RematPolicies, CustomTakesTheScenariosChoices) {
     EXPECT_EQ(choices[index(RematTensor::context)], RematChoice::offload);
     EXPECT_EQ(choices[index(RematTensor::decoder_layer_input)], RematChoice::device);
     EXPECT_EQ(choices[index(RematTensor::query_proj)], RematChoice::remat);
+}
+
+// nnx_decoders.py:1040-1045: scanned layers are checkpointed without a policy where it is none, as with full.
+TEST(RematPolicies, NoneIsFullUnderMaxTextsScanAndNoneOnGpus) {
+    std::vector<LoadError> errors;
+    const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+    const auto remat = [&catalogue](const std::string& preset, RematPolicy policy) {
+        Scenario scenario = catalogue.scenarios.at(preset);
+        scenario.remat.policy = policy;
+        return resolve(scenario, catalogue).remat;
+    };
+    const std::string tpu(kDefaultScenario);
+    EXPECT_EQ(remat(tpu, RematPolicy::none), remat(tpu, RematPolicy::full));
+    EXPECT_EQ(remat(tpu, RematPolicy::full)[index(RematTensor::query_proj)], RematChoice::remat);
+    const std::string gpu = "llama3-70b-8k-fp8-h100-8x8";
+    EXPECT_EQ(remat(gpu, RematPolicy::none)[index(RematTensor::query_proj)], RematChoice::device);
 }

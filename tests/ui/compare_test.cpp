@@ -150,6 +150,19 @@ TEST_F(ComparePanelTest, HoldsAtEqualChipsOnRequest) {
     EXPECT_DOUBLE_EQ(panel.scenarios().entries()[1].report.tokensPerStep, session.report().tokensPerStep);
 }
 
+TEST_F(ComparePanelTest, HoldsAtEqualDollarsOrSaysThatThereIsNoPrice) {
+    Scenario other = preset("llama3.1-70b-8k-bf16-v6e-16x16");
+    other.money.priceUsdPerChipHour = 6;
+    session.edit({}, {}, [](Scenario& scenario) { scenario.money.priceUsdPerChipHour = 12; });
+    panel.scenarios().add(QStringLiteral("v6e"), other);
+    emit panel.findChild<SegmentedControl*>()->chosen(static_cast<int>(Hold::dollars));
+    settle();
+    EXPECT_EQ(panel.scenarios().entries()[1].report.chips, 128); // 64 chips at 12 $ are 768 $ an hour
+    session.edit({}, {}, [](Scenario& scenario) { scenario.money.priceUsdPerChipHour = 0; });
+    settle();
+    EXPECT_TRUE(panel.holdText().contains(QStringLiteral("no price"))) << panel.holdText().toStdString();
+}
+
 TEST_F(ComparePanelTest, FollowsTheScenarioWhileItIsShown) {
     const QString before_ = cell(QStringLiteral("Step time"), 1);
     session.edit(QStringLiteral("sequence"), {}, [](Scenario& scenario) { scenario.workload.sequenceLength = 4096; });

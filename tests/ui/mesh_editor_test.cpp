@@ -185,6 +185,80 @@ TEST_F(DimensionBandsTest, ABandDroppedOnAnotherDimensionMovesItsAxis) {
     EXPECT_EQ(session.scenario(), start);
 }
 
+/// The end of the only band of a row, dragged to its middle: half of the dimension goes to the free axis.
+TEST_F(DimensionBandsTest, TheEndOfABandIsDraggedToAnotherDegree) {
+    DimensionBands& bands = editor.bands();
+    const std::size_t row = dimensionOf(MeshAxis::tensor);
+    const QPoint end = bands.edgeAfter(row, MeshAxis::tensor) - QPoint(1, 0);
+    const QPoint middle = bands.centreOf(row, MeshAxis::tensor);
+    const int steps = session.history().count();
+    QTest::mousePress(&bands, Qt::LeftButton, {}, end);
+    for (int x = end.x(); x >= middle.x(); x -= 4) {
+        QTest::mouseMove(&bands, {x, end.y()});
+        settle();
+        ASSERT_TRUE(session.report().valid);
+        ASSERT_EQ(iciProduct(), 128);
+    }
+    QTest::mouseRelease(&bands, Qt::LeftButton, {}, middle);
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::tensor)], 2);
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::fsdp)], 64);
+    EXPECT_EQ(placeOf(MeshAxis::tensor).extent[row], 2);
+    EXPECT_EQ(placeOf(MeshAxis::fsdp).extent[row], 2);
+    EXPECT_EQ(session.history().count(), steps + 1);
+    EXPECT_FALSE(session.history().undoText().isEmpty());
+    session.history().undo();
+    EXPECT_EQ(session.scenario(), start);
+}
+
+/// A border there and back is no step.
+TEST_F(DimensionBandsTest, ABorderThatComesBackChangesNothing) {
+    DimensionBands& bands = editor.bands();
+    const std::size_t row = dimensionOf(MeshAxis::tensor);
+    const QPoint end = bands.edgeAfter(row, MeshAxis::tensor) - QPoint(1, 0);
+    const int steps = session.history().count();
+    QTest::mousePress(&bands, Qt::LeftButton, {}, end);
+    QTest::mouseMove(&bands, bands.centreOf(row, MeshAxis::tensor));
+    settle();
+    EXPECT_NE(session.scenario(), start);
+    QTest::mouseMove(&bands, end);
+    settle();
+    QTest::mouseRelease(&bands, Qt::LeftButton, {}, end);
+    EXPECT_EQ(session.scenario(), start);
+    EXPECT_EQ(session.history().count(), steps);
+}
+
+TEST_F(DimensionBandsTest, PlusAndMinusChangeADegree) {
+    DimensionBands& bands = editor.bands();
+    bands.setFocus();
+    const std::size_t row = dimensionOf(MeshAxis::tensor);
+    QTest::mouseClick(&bands, Qt::LeftButton, {}, bands.centreOf(row, MeshAxis::tensor));
+    const int steps = session.history().count();
+    QTest::keyClick(&bands, Qt::Key_Minus);
+    settle();
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::tensor)], 2);
+    EXPECT_EQ(iciProduct(), 128);
+    QTest::keyClick(&bands, Qt::Key_Plus);
+    settle();
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::tensor)], 4);
+    QTest::keyClick(&bands, Qt::Key_Plus); // it has the whole row
+    settle();
+    EXPECT_EQ(session.report().iciDegrees[index(MeshAxis::tensor)], 4);
+    EXPECT_EQ(session.history().count(), steps + 2);
+}
+
+TEST_F(DimensionBandsTest, SlicesAreSharedByTheirRow) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slices = 4; });
+    settle();
+    DimensionBands& bands = editor.bands();
+    bands.setFocus();
+    QTest::mouseClick(&bands, Qt::LeftButton, {}, bands.centreOf(kDcnRow, MeshAxis::data));
+    QTest::keyClick(&bands, Qt::Key_Minus);
+    settle();
+    EXPECT_EQ(session.report().dcnDegrees[index(MeshAxis::data)], 2);
+    EXPECT_EQ(session.report().dcnDegrees[index(MeshAxis::fsdp)], 2);
+    EXPECT_TRUE(session.report().valid);
+}
+
 TEST_F(DimensionBandsTest, TheKeyboardChoosesMovesTriesAndResets) {
     DimensionBands& bands = editor.bands();
     bands.setFocus();

@@ -91,17 +91,28 @@ TEST_F(SessionTest, WhatFollowsADragComesBackWithIt) {
     EXPECT_EQ(session.scenario(), start);
 }
 
+template <class Map> std::vector<std::string> idsOf(const Map& presets) {
+    std::vector<std::string> ids;
+    for (const auto& [id, preset] : presets) {
+        ids.push_back(id);
+    }
+    return ids;
+}
+
 /// Any field, any legal value, undone one by one: every state comes back as it was.
 TEST_F(SessionTest, TenThousandRandomEditsAreUndone) {
     std::mt19937 random(11);
     std::vector<const FieldInfo*> fields;
     for (const FieldInfo& info : scenarioFields()) {
         const bool simple = info.type == FieldType::choice || info.type == FieldType::boolean ||
-                            info.type == FieldType::integer || info.type == FieldType::number;
+                            info.type == FieldType::integer || info.type == FieldType::number ||
+                            info.type == FieldType::preset;
         if (simple) {
             fields.push_back(&info);
         }
     }
+    const std::vector<std::string> chips = idsOf(presetCatalogue()->chips);
+    const std::vector<std::string> models = idsOf(presetCatalogue()->models);
     std::vector<Scenario> states{session.scenario()};
     for (int i = 0; i < 10000; ++i) {
         const FieldInfo& info = *fields[random() % fields.size()];
@@ -112,6 +123,9 @@ TEST_F(SessionTest, TenThousandRandomEditsAreUndone) {
             break;
         case FieldType::boolean:
             value = JsonValue(random() % 2 == 0);
+            break;
+        case FieldType::preset:
+            value = info.path == "model" ? models[random() % models.size()] : chips[random() % chips.size()];
             break;
         default:
             value = JsonValue(static_cast<std::int64_t>(1 + random() % 16));

@@ -2,10 +2,12 @@
 #include "ui/accuracy/accuracy_panel.h"
 
 #include "ui/accuracy/band_text.h"
+#include "ui/accuracy/own_run_actions.h"
 #include "ui/accuracy/parity_view.h"
 #include "ui/accuracy/runs_model.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/plot_widget.h"
+#include "ui/session/measured_library.h"
 #include "ui/session/session.h"
 #include "ui/tables/copy_table.h"
 
@@ -14,6 +16,7 @@
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -28,15 +31,24 @@ constexpr int kParityWidth = 520; ///< pixels
 AccuracyPanel::AccuracyPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_parity(new ParityView), m_card(new ChartCard(m_parity)),
       m_band(new QLabel(this)), m_filter(new QLineEdit(this)), m_model(new RunsModel(this)),
-      m_proxy(new QSortFilterProxyModel(this)), m_table(new CopyTable(tr("Measured runs"), this)) {
+      m_proxy(new QSortFilterProxyModel(this)), m_table(new CopyTable(tr("Measured runs"), this)),
+      m_own(new OwnRunActions(session, this)), m_said(new QLabel(this)) {
     build();
     connect(&session, &Session::reportChanged, this, &AccuracyPanel::refresh);
     connect(&m_probe, &AccuracyProbe::answered, this, &AccuracyPanel::take);
     connect(&m_parity->plot(), &PlotWidget::targetActivated, this,
             [this](int target) { selectRun(m_parity->plot().scene().targets.value(target).key); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& cell) {
-        m_parity->plot().setHighlightedKey(cell.siblingAtColumn(RunsModel::run).data().toString());
+        const QString id = cell.siblingAtColumn(RunsModel::run).data().toString();
+        m_parity->plot().setHighlightedKey(id);
+        m_own->setCurrent(id);
     });
+    connect(m_own, &OwnRunActions::failed, this, [this](const QString& message) { say(message, true); });
+    connect(m_own, &OwnRunActions::told, this, [this](const QString& message) { say(message, false); });
+    if (const auto measured = session.measured()) {
+        connect(measured->own().get(), &OwnRuns::changed, this, &AccuracyPanel::refresh);
+        say(measured->own()->problem(), true);
+    }
 }
 
 void AccuracyPanel::build() {
@@ -55,14 +67,21 @@ void AccuracyPanel::build() {
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(kFilterWidth);
     connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
+    m_said->setWordWrap(true);
+    m_said->hide();
+    auto* tools = new QVBoxLayout;
+    tools->addWidget(m_filter);
+    tools->addWidget(&m_own->button(), 0, Qt::AlignRight);
+    tools->addStretch(1);
     auto* head = new QHBoxLayout;
     head->addWidget(m_band, 1);
-    head->addWidget(m_filter, 0, Qt::AlignTop);
+    head->addLayout(tools);
     auto* side = new QWidget(this);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(6, 4, 6, 6);
     column->setSpacing(6);
     column->addLayout(head);
+    column->addWidget(m_said);
     column->addWidget(m_table, 1);
     auto* halves = new QSplitter(this);
     halves->setChildrenCollapsible(false);
@@ -99,16 +118,29 @@ void AccuracyPanel::refresh() {
     m_band->setText(bandText(report, study, locale()));
 }
 
-/// Predictions of the runs depend on the calibration alone.
+void AccuracyPanel::say(const QString& message, bool isProblem) {
+    m_said->setProperty("problem", isProblem);
+    m_said->style()->unpolish(m_said);
+    m_said->style()->polish(m_said);
+    m_said->setText(message);
+    m_said->setVisible(!message.isEmpty());
+}
+
+/// Predictions of the runs depend on the calibration alone, and on which runs of the user's own there are.
 void AccuracyPanel::ask() {
     const auto& calibrations = m_session.catalogue().calibrations;
     const auto found = calibrations.find(m_session.scenario().calibration);
-    if (found == calibrations.end() || m_session.measured() == nullptr || m_asked == found->second) {
+    if (found == calibrations.end() || m_session.measured() == nullptr) {
+        return;
+    }
+    const std::vector<OwnRun>& own = m_session.measured()->own()->rows();
+    if (m_asked == found->second && m_askedOwn == own) {
         return;
     }
     m_asked = found->second;
+    m_askedOwn = own;
     m_answered = false;
-    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), found->first);
+    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), own, found->first);
 }
 
 void AccuracyPanel::take(const SharedValidation& validation) {

@@ -13,12 +13,14 @@ namespace ridgepoint {
 
 class ChartCard;
 class CopyTable;
+class OwnRunActions;
 class ParityView;
 class RunsModel;
 class Session;
 
 /// How far the figures can be trusted: the measured runs against their predictions, those nearest to this scenario
-/// marked, and what its band rests on in words. The predictions are made on another thread, once for a calibration.
+/// marked, and what its band rests on in words. The user's own runs stand beside the published ones. The predictions
+/// are made on another thread, once for a calibration.
 class AccuracyPanel : public QWidget {
     Q_OBJECT
 public:
@@ -28,6 +30,7 @@ public:
     ChartCard& card() const { return *m_card; }
     CopyTable& table() const { return *m_table; }
     QLabel& explanation() const { return *m_band; }
+    OwnRunActions& ownRuns() const { return *m_own; }
     bool isAnswered() const { return m_answered; }
 
 protected:
@@ -39,6 +42,7 @@ private:
     void ask();
     void take(const SharedValidation& validation);
     void selectRun(const QString& id);
+    void say(const QString& message, bool isProblem);
 
     Session& m_session;
     AccuracyProbe m_probe;
@@ -49,7 +53,10 @@ private:
     RunsModel* m_model;
     QSortFilterProxyModel* m_proxy;
     CopyTable* m_table;
+    OwnRunActions* m_own;
+    QLabel* m_said;
     std::shared_ptr<const Calibration> m_asked; ///< the calibration of the last question
+    std::vector<OwnRun> m_askedOwn;             ///< the user's runs in it
     bool m_answered = false;
 };
 

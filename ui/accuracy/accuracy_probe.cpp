@@ -19,14 +19,16 @@ AccuracyProbe::AccuracyProbe(QObject* parent) : QObject(parent) {
 }
 
 void AccuracyProbe::ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-                        const std::string& calibration) {
+                        std::vector<OwnRun> own, const std::string& calibration) {
     auto promise = std::make_shared<QPromise<SharedValidation>>();
     m_watcher.setFuture(promise->future()); // an answer to an older question finds nobody
     QThreadPool::globalInstance()->start(
-        [promise, catalogue = std::move(catalogue), measured = std::move(measured), calibration] {
+        [promise, catalogue = std::move(catalogue), measured = std::move(measured), own = std::move(own), calibration] {
             promise->start();
-            promise->addResult(
-                std::make_shared<const Validation>(validateRuns(*measured->runs(*catalogue), *catalogue, calibration)));
+            std::vector<MeasuredRun> runs = asMeasured(own, *catalogue);
+            const auto published = measured->runs(*catalogue);
+            runs.insert(runs.end(), published->begin(), published->end());
+            promise->addResult(std::make_shared<const Validation>(validateRuns(runs, *catalogue, calibration)));
             promise->finish();
         });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/calibration/own_run.h"
 #include "core/calibration/validation.h"
 
 #include <QFutureWatcher>
@@ -16,14 +17,15 @@ class MeasuredLibrary;
 /// The measured runs beside their predictions.
 using SharedValidation = std::shared_ptr<const Validation>;
 
-/// Predicts the measured runs with a calibration on a worker thread. Only the last question is answered.
+/// Predicts the measured runs, the user's own first, with a calibration on a worker thread. Only the last question is
+/// answered.
 class AccuracyProbe : public QObject {
     Q_OBJECT
 public:
     explicit AccuracyProbe(QObject* parent = nullptr);
 
     void ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-             const std::string& calibration);
+             std::vector<OwnRun> own, const std::string& calibration);
 
 signals:
     void answered(const ridgepoint::SharedValidation& validation);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/accuracy/runs_model.h"
 
+#include "core/calibration/own_run.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
@@ -17,6 +18,20 @@ namespace {
 
 bool isNumber(int column) {
     return (column >= RunsModel::measured && column <= RunsModel::error) || column == RunsModel::sequence;
+}
+
+/// Whether it fits, and what of HBM was measured.
+QString remarkOf(const ValidationRow& row, const QLocale& locale) {
+    QStringList parts;
+    if (row.fits != Fits::yes) {
+        parts.append(displayName(row.fits));
+    }
+    if (row.measuredHbmBytes) {
+        parts.append(RunsModel::tr("HBM measured %1, predicted %2")
+                         .arg(formatQuantity(*row.measuredHbmBytes, Quantity::bytes, locale),
+                              formatQuantity(row.hbmPeakBytes, Quantity::bytes, locale)));
+    }
+    return parts.join(QStringLiteral("; "));
 }
 
 QString seconds(double value, const QLocale& locale) { return formatQuantity(value, Quantity::seconds, locale); }
@@ -72,10 +87,10 @@ QString RunsModel::text(const ValidationRow& row, int column) const {
     case near:
         return isNear(row) ? tr("nearest") : QString();
     case status:
-        return QString::fromStdString(row.status).replace(u'_', u' ');
+        return row.status == kOwnStatus ? tr("your own") : QString::fromStdString(row.status).replace(u'_', u' ');
     case remark:
         if (row.modelled) {
-            return row.fits == Fits::yes ? QString() : displayName(row.fits);
+            return remarkOf(row, m_locale);
         }
         return row.diagnostics.empty() ? QString::fromStdString(row.reason)
                                        : diagnosticText(row.diagnostics.front(), m_locale);

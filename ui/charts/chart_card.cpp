@@ -26,6 +26,7 @@ ChartCard::ChartCard(ChartView* view, QWidget* parent)
     makeMenu();
     retranslate();
     showIcons();
+    m_view->plot().setTitle(m_view->title()); // named before its first report, too
     connect(m_view, &ChartView::headerChanged, this, &ChartCard::showHeader);
     connect(&m_view->theme(), &Theme::themeChanged, this, &ChartCard::showIcons);
     connect(m_save, &QToolButton::clicked, this, &ChartCard::saveRequested);

@@ -2,6 +2,7 @@
 #include "ui/charts/memory_view.h"
 
 #include "ui/charts/axis_ticks.h"
+#include "ui/charts/memory_stack.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
@@ -40,7 +41,9 @@ QString MemoryView::subtitle() const {
 }
 
 std::unique_ptr<ChartView> MemoryView::makeTwin(const Theme& theme) const {
-    return std::make_unique<MemoryView>(theme);
+    auto twin = std::make_unique<MemoryView>(theme);
+    twin->setHostLimit(m_hostLimit);
+    return twin;
 }
 
 bool MemoryView::hasHost() const {
@@ -50,7 +53,7 @@ bool MemoryView::hasHost() const {
 double MemoryView::highest() const {
     const Headline& headline = now().headline;
     double most = std::max(headline.hbmLimitBytes, headline.hbmPeakBytes * (1 + headline.hbmBand));
-    most = std::max(most, sum(now().memory.host));
+    most = std::max({most, sum(now().memory.host), hasHost() ? m_hostLimit : 0});
     if (baseline() != nullptr) {
         most = std::max({most, baseline()->headline.hbmPeakBytes, sum(baseline()->memory.host)});
     }
@@ -79,7 +82,7 @@ PlotScene MemoryView::makeScene() const {
         if (compared) {
             add(tr("host,\nbaseline"), baseline()->memory.host, true);
         }
-        add(compared ? tr("host,\nnow") : tr("host"), now().memory.host, true);
+        addHostLimit(scene, add(compared ? tr("host,\nnow") : tr("host"), now().memory.host, true));
     }
     scene.x.lower = -0.6;
     scene.x.upper = bars - 0.4;
@@ -89,34 +92,15 @@ PlotScene MemoryView::makeScene() const {
 }
 
 void MemoryView::addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const {
-    double base = 0;
-    for (std::size_t i = 0; i < kCategories; ++i) {
-        const auto category = static_cast<MemoryCategory>(i);
-        if (!(bytes[i] > 0) || isHidden(static_cast<int>(i))) {
-            continue;
-        }
-        BoxMark box;
-        box.from = base;
-        box.to = base + bytes[i] / kGiB;
-        box.at = bar;
-        box.style = colours().fill(category);
-        box.target = static_cast<int>(scene.targets.size());
-        scene.boxes.append(box);
-        const std::string_view name = enumName(category);
-        scene.targets.append({.key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
-                              .detail = static_cast<int>(index(category) + (isHost ? kCategories : 0))});
-        base = box.to;
-    }
-    if (base > 0) {
-        TextMark total;
-        total.at = {static_cast<double>(bar), base};
-        total.text = formatFixed(base, locale(), 1);
-        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
-        total.colour = colours().colour(Role::text);
-        total.bold = true;
-        total.offset = {0, -2};
-        scene.texts.append(total);
-    }
+    addMemoryStack(scene, bytes, bar,
+                   {colours(), locale(), [this](int key) { return isHidden(key); },
+                    [isHost](MemoryCategory category, double) {
+                        const std::string_view name = enumName(category);
+                        HoverTarget target;
+                        target.key = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+                        target.detail = static_cast<int>(index(category) + (isHost ? kCategories : 0));
+                        return target;
+                    }});
 }
 
 /// Limit line, what is left below it, and the band of the estimate; the last two only while nothing is hidden.
@@ -158,6 +142,23 @@ void MemoryView::addCapacity(PlotScene& scene, int bar) const {
                             static_cast<double>(bar), 0.7, colours().colour(Role::text)});
         scene.texts.last().at.setY(peak * (1 + headline.hbmBand));
     }
+}
+
+/// A line of its own: the limit of HBM goes across all bars.
+void MemoryView::addHostLimit(PlotScene& scene, int bar) const {
+    if (!(m_hostLimit > 0)) {
+        return;
+    }
+    const double limit = m_hostLimit / kGiB;
+    const QColor colour = colours().colour(Role::limit);
+    scene.lines.append({{{bar - 0.45, limit}, {bar + 0.45, limit}}, colour, 2, Qt::SolidLine});
+    TextMark label;
+    label.at = {static_cast<double>(bar), limit};
+    label.text = tr("host %1").arg(formatTrimmed(limit, locale()));
+    label.alignment = Qt::AlignTop | Qt::AlignHCenter;
+    label.colour = colour;
+    label.offset = {0, -2};
+    scene.texts.append(label);
 }
 
 void MemoryView::addLegend(PlotScene& scene) const {
@@ -202,6 +203,9 @@ HoverTarget MemoryView::describe(const HoverTarget& mark) const {
     HoverTarget target = mark;
     target.title = isHost ? tr("%1, in host memory").arg(displayName(category)) : displayName(category);
     target.rows.append({tr("now"), formatQuantity(bytes, Quantity::bytes, here)});
+    if (isHost && m_hostLimit > 0) {
+        target.rows.append({tr("of the host's share"), formatQuantity(bytes / m_hostLimit, Quantity::share, here, 2)});
+    }
     const double limit = now().headline.hbmLimitBytes;
     if (!isHost && limit > 0) {
         target.rows.append({tr("of usable HBM"), formatQuantity(bytes / limit, Quantity::share, here, 2)});

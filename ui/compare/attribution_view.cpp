@@ -127,7 +127,7 @@ PlotScene AttributionView::makeScene() const {
         addBar(scene, name, 0, seconds, formatQuantity(seconds, Quantity::seconds, locale()),
                colours().colour(Role::accent));
     };
-    whole(m_from, m_attribution.fromSeconds);
+    whole(shortName(m_from), m_attribution.fromSeconds);
     double most = std::max(m_attribution.fromSeconds, m_attribution.toSeconds);
     double at = m_attribution.fromSeconds;
     double attributed = 0;
@@ -147,7 +147,7 @@ PlotScene AttributionView::makeScene() const {
         addBar(scene, tr("all others"), at, at + rest, formatDifference(rest, Quantity::seconds, locale()),
                colours().colour(rest < 0 ? Role::better : Role::worse));
     }
-    whole(m_to, m_attribution.toSeconds);
+    whole(shortName(m_to), m_attribution.toSeconds);
     scene.x.upper = roundedUp(1.02 * most, kTicks);
     scene.y.lower = -0.55;
     scene.y.upper = static_cast<double>(scene.y.categories.size()) - 0.45;

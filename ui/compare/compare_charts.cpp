@@ -2,6 +2,7 @@
 #include "ui/compare/compare_charts.h"
 
 #include "ui/charts/axis_ticks.h"
+#include "ui/charts/memory_stack.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
@@ -18,7 +19,8 @@ constexpr int kTicks = 10;
 
 /// The name alone, or the name and that there are no figures.
 QString barName(const Compared& entry) {
-    return entry.report.valid ? entry.name : CompareChart::tr("%1 (impossible)").arg(entry.name);
+    const QString name = shortName(entry.name);
+    return entry.report.valid ? name : CompareChart::tr("%1 (impossible)").arg(name);
 }
 
 template <class Part> double largest(const std::vector<Compared>& entries, Part part) {
@@ -54,6 +56,14 @@ ChartTable partsTable(const QString& title, const std::vector<Compared>& entries
 }
 
 } // namespace
+
+/// Scenarios are told apart by how their names begin and end.
+QString shortName(const QString& name) {
+    constexpr qsizetype kLongest = 26;
+    constexpr qsizetype kBegin = 11;
+    return name.size() <= kLongest ? name
+                                   : name.left(kBegin).trimmed() + u'…' + name.right(kLongest - kBegin - 1).trimmed();
+}
 
 void CompareChart::setEntries(std::vector<Compared> entries) {
     m_entries = std::move(entries);
@@ -192,35 +202,18 @@ PlotScene CompareMemoryView::makeScene() const {
 }
 
 void CompareMemoryView::addBar(PlotScene& scene, const Compared& entry, int bar) const {
-    double base = 0;
-    for (std::size_t i = 0; i < kMemories && entry.report.valid; ++i) {
-        const double bytes = entry.report.memory.device[i];
-        if (!(bytes > 0) || isHidden(static_cast<int>(i))) {
-            continue;
-        }
-        BoxMark box;
-        box.from = base;
-        box.to = base + bytes / kGiB;
-        box.at = bar;
-        box.style = colours().fill(static_cast<MemoryCategory>(i));
-        box.target = static_cast<int>(scene.targets.size());
-        scene.boxes.append(box);
-        scene.targets.append(
-            {entry.name,
-             entry.name,
-             {{displayName(static_cast<MemoryCategory>(i)), formatQuantity(bytes, Quantity::bytes, locale())}}});
-        base = box.to;
+    if (!entry.report.valid) {
+        return;
     }
-    if (base > 0) {
-        TextMark total;
-        total.at = {static_cast<double>(bar), base};
-        total.text = formatFixed(base, locale(), 1);
-        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
-        total.colour = colours().colour(Role::text);
-        total.bold = true;
-        total.offset = {0, -2};
-        scene.texts.append(total);
-    }
+    addMemoryStack(scene, entry.report.memory.device, bar,
+                   {colours(), locale(), [this](int key) { return isHidden(key); },
+                    [this, &entry](MemoryCategory category, double bytes) {
+                        HoverTarget target;
+                        target.key = entry.name;
+                        target.title = entry.name;
+                        target.rows = {{displayName(category), formatQuantity(bytes, Quantity::bytes, locale())}};
+                        return target;
+                    }});
 }
 
 /// Chips differ in their limit: each bar has its own.

@@ -86,6 +86,9 @@ private:
     QString m_to;
 };
 
+/// A scenario's name as it stands beside a bar: a long one without its middle.
+QString shortName(const QString& name);
+
 /// "remat policy: custom to full"; the first of several with how many go along.
 QString stepTitle(const AttributionStep& step);
 

@@ -2,6 +2,7 @@
 #include "ui/compare/compare_panel.h"
 
 #include "ui/charts/chart_card.h"
+#include "ui/compare/chart_stage.h"
 #include "ui/compare/compare_charts.h"
 #include "ui/compare/compare_model.h"
 #include "ui/controls/field_row.h"
@@ -46,6 +47,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
           m_attribution->setAttribution(attribution, m_attributedFrom, m_attributedTo);
       }) {
     m_table->setModel(m_model);
+    QWidget* tools = makeTools();
     auto* halves = new QSplitter(this);
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_table);
@@ -57,7 +59,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 6);
     column->setSpacing(4);
-    column->addWidget(makeTools());
+    column->addWidget(tools);
     column->addWidget(halves, 1);
     connect(&m_set, &CompareSet::changed, this, &ComparePanel::refresh);
     connect(&session, &Session::reportChanged, this, &ComparePanel::refresh);
@@ -70,7 +72,7 @@ QWidget* ComparePanel::makeTools() {
     m_remove->setToolTip(tr("Take a scenario out of the comparison."));
     connect(m_add->menu(), &QMenu::aboutToShow, this, &ComparePanel::fillAddMenu);
     connect(m_remove->menu(), &QMenu::aboutToShow, this, &ComparePanel::fillRemoveMenu);
-    for (const QString& text : {tr("As they are"), tr("Equal chips"), tr("Equal global batch")}) {
+    for (const QString& text : {tr("As they are"), tr("Equal chips"), tr("Equal dollars"), tr("Equal global batch")}) {
         m_hold->addSegment(text);
     }
     m_hold->setCurrent(0);
@@ -88,19 +90,11 @@ QWidget* ComparePanel::makeTools() {
 }
 
 QWidget* ComparePanel::makeCharts() {
-    auto* charts = new QSplitter(Qt::Vertical, this);
-    charts->setChildrenCollapsible(false);
-    auto* top = new QSplitter(Qt::Horizontal, charts);
-    top->setChildrenCollapsible(false);
     const std::array<ChartView*, 3> views{m_step, m_memory, m_attribution};
     for (std::size_t i = 0; i < views.size(); ++i) {
         m_cards[i] = new ChartCard(views[i]);
     }
-    top->addWidget(m_cards[1]);
-    top->addWidget(m_cards[2]);
-    charts->addWidget(m_cards[0]);
-    charts->addWidget(top);
-    return charts;
+    return new ChartStage(m_cards, {tr("Step times"), tr("HBM"), tr("Difference")}, this);
 }
 
 void ComparePanel::fillAddMenu() {
@@ -185,7 +179,10 @@ QString ComparePanel::holdText() const {
                              .arg(fieldLabel(std::string_view(adjustment.path).substr(adjustment.path.rfind('.') + 1)),
                                   QString::fromStdString(adjustment.from), QString::fromStdString(adjustment.to)));
         }
-        if (!entry.reached) {
+        if (!entry.missing.empty()) {
+            moves.append(tr("a chip has no price: enter one at “%1”")
+                             .arg(fieldLabel(std::string_view(entry.missing).substr(entry.missing.rfind('.') + 1))));
+        } else if (!entry.reached) {
             moves.append(tr("no legal value gives exactly that size"));
         }
         if (!moves.isEmpty()) {

@@ -19,6 +19,7 @@ struct Compared {
     Report report;
     std::vector<Adjustment> adjustments; ///< what moved to hold it
     bool reached = true;                 ///< it has exactly that size
+    std::string missing = {};            ///< the field without which it could not be held
 };
 
 /// The scenarios that are compared: the baseline (where one is pinned), the present one, and up to four that were

@@ -53,6 +53,9 @@ QString tensorsWith(const Report& report, RematChoice choice) {
 RematSlider::RematSlider(Session& session, QWidget* parent)
     : ScenarioSlider(session, tr("&Remat"), tr("Remat"), QStringLiteral("remat"), parent) {
     field().setFixedWidth(150);
+    field().setToolTip(
+        tr("MaxText's name of the policy. On TPUs “none” costs what “full” does: MaxText's scanned layers "
+           "keep their inputs alone. On GPUs “none” keeps all tensors."));
     auto* tensors = new QToolButton(this);
     tensors->setProperty("flat", true);
     tensors->setText(tr("tensors ▸"));
@@ -114,6 +117,10 @@ QString RematSlider::asideText() const {
 
 QString RematSlider::captionText() const {
     const Report& report = session().report();
+    const std::shared_ptr<const Chip> chip = session().study().chip;
+    if (session().scenario().remat.policy == RematPolicy::none && chip != nullptr && !chip->isGpu()) {
+        return tr("none recomputes as full does: layers are scanned");
+    }
     const QString kept = tensorsWith(report, RematChoice::device);
     const QString offloaded = tensorsWith(report, RematChoice::offload);
     if (kept.isEmpty() && offloaded.isEmpty()) {

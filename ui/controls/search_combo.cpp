@@ -85,6 +85,23 @@ void SearchCombo::enterText() {
     }
 }
 
+/// The name is selected, so that the first key begins a search. Not at once: the press of a mouse button that brought
+/// the focus would take the selection back.
+void SearchCombo::focusInEvent(QFocusEvent* event) {
+    QComboBox::focusInEvent(event);
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) {
+        return;
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (hasFocus()) {
+                lineEdit()->selectAll();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
 void SearchCombo::focusOutEvent(QFocusEvent* event) {
     QComboBox::focusOutEvent(event);
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) {

@@ -57,6 +57,7 @@ SetupPanel::SetupPanel(Session& session, QWidget* parent)
     fillChips();
     refresh();
     connect(&session, &Session::catalogueChanged, this, &SetupPanel::fillModels);
+    connect(&session, &Session::catalogueChanged, this, &SetupPanel::fillChips);
     connect(&session, &Session::reportChanged, this, &SetupPanel::refresh);
     connect(m_model, &SearchCombo::chosen, this, &SetupPanel::chooseModel);
     connect(m_chip, &SearchCombo::chosen, this, &SetupPanel::chooseChip);
@@ -115,7 +116,9 @@ void SetupPanel::fillModels() {
     for (const auto& [id, model] : m_session.catalogue().models) {
         const auto total = static_cast<double>(countParameters(*model).total);
         const QString size = formatQuantity(total, Quantity::parameters, locale());
-        const QString title = QString::fromStdString(model->title.empty() ? id : model->title);
+        const QString plain = QString::fromStdString(model->title.empty() ? id : model->title);
+        const bool own = m_session.catalogue().own.contains("models/" + id);
+        const QString title = own ? tr("%1 (your own)").arg(plain) : plain;
         entries.push_back({QString::fromStdString(id), tr("%1 (%2, %3)").arg(title, size, attentionText(*model)),
                            QString::fromStdString(id)});
     }
@@ -125,7 +128,9 @@ void SetupPanel::fillModels() {
 void SetupPanel::fillChips() {
     std::vector<SearchCombo::Entry> entries;
     for (const auto& [id, chip] : m_session.catalogue().chips) {
-        entries.push_back({QString::fromStdString(id), QString::fromStdString(chip->name),
+        const bool own = m_session.catalogue().own.contains("chips/" + id);
+        const QString name = QString::fromStdString(chip->name);
+        entries.push_back({QString::fromStdString(id), own ? tr("%1 (your own)").arg(name) : name,
                            tr("%1 %2, %3")
                                .arg(QString::fromStdString(chip->vendor), QString::fromStdString(chip->name),
                                     QString::number(chip->year))});
@@ -161,6 +166,9 @@ void SetupPanel::refresh() {
         m_slices->setValue(slices);
     }
     m_summary->setText(sliceSummary());
+    m_summary->setToolTip(changedChipFields(scenario).empty()
+                              ? QString()
+                              : tr("The menu Scenario, “Keep the chip as your own”, gives the changed chip a name."));
     m_kind->setCurrent(static_cast<int>(scenario.workload.kind));
 }
 

@@ -18,8 +18,7 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr double kGap = 3;                         ///< pixels between rows
-constexpr std::size_t kDcn = kPlacementDimensions; ///< the row of the slices
+constexpr double kGap = 3; ///< pixels between rows
 
 } // namespace
 
@@ -27,8 +26,10 @@ DimensionBands::DimensionBands(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Mesh axes on the dimensions of the slice"));
-    setToolTip(tr("Drag a band to another row to lay its axis there. Keys: left and right choose a band, up and down "
-                  "move it, Space tries every place, Delete goes back to the default."));
+    setMouseTracking(true);
+    setToolTip(tr("Drag a band to another row to lay its axis there, or the end of a band to change its degree. Keys: "
+                  "left and right choose a band, up and down move it, + and − change its degree, Space tries every "
+                  "place, Delete goes back to the default."));
     connect(&Theme::application(), &Theme::themeChanged, this, qOverload<>(&QWidget::update));
 }
 
@@ -69,7 +70,8 @@ std::vector<DimensionBands::Row> DimensionBands::rows() const {
         all.push_back({kPairDimension, tr("pair"), static_cast<double>(m_contents.devicesPerChip)});
     }
     if (m_contents.slice.slices > 1) {
-        all.push_back({kDcn, tr("DCN %1").arg(m_contents.slice.slices), static_cast<double>(m_contents.slice.slices)});
+        all.push_back(
+            {kDcnRow, tr("DCN %1").arg(m_contents.slice.slices), static_cast<double>(m_contents.slice.slices)});
     }
     return all;
 }
@@ -86,17 +88,17 @@ QSize DimensionBands::sizeHint() const {
     return {240, static_cast<int>(std::ceil(static_cast<double>(rows().size()) * height))};
 }
 
-std::vector<DimensionBands::Band> DimensionBands::bands() const {
-    std::vector<Band> all;
+std::vector<AxisBand> DimensionBands::bands() const {
+    std::vector<AxisBand> all;
     const std::vector<Row> shown = rows();
     for (std::size_t r = 0; r < shown.size(); ++r) {
-        std::vector<std::pair<std::int64_t, Band>> inRow; // by stride: inner axes first
+        std::vector<std::pair<std::int64_t, AxisBand>> inRow; // by stride: inner axes first
         for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
             const auto axis = static_cast<MeshAxis>(i);
             const std::size_t d = shown[r].dimension;
-            const std::int64_t extent = d == kDcn ? m_contents.dcn[i] : m_contents.placement[i].extent[d];
+            const std::int64_t extent = d == kDcnRow ? m_contents.dcn[i] : m_contents.placement[i].extent[d];
             if (extent > 1) {
-                inRow.push_back({d == kDcn ? 1 : m_contents.placement[i].stride[d], Band{axis, d, extent, {}}});
+                inRow.push_back({d == kDcnRow ? 1 : m_contents.placement[i].stride[d], AxisBand{axis, d, extent, {}}});
             }
         }
         std::stable_sort(inRow.begin(), inRow.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -113,7 +115,7 @@ std::vector<DimensionBands::Band> DimensionBands::bands() const {
 }
 
 QPoint DimensionBands::centreOf(std::size_t dimension, std::optional<MeshAxis> axis) const {
-    for (const Band& band : bands()) {
+    for (const AxisBand& band : bands()) {
         if (axis && band.axis == *axis && band.dimension == dimension) {
             return band.area.center().toPoint();
         }
@@ -122,6 +124,15 @@ QPoint DimensionBands::centreOf(std::size_t dimension, std::optional<MeshAxis> a
     for (std::size_t r = 0; r < shown.size(); ++r) {
         if (shown[r].dimension == dimension) {
             return rowRect(r).center().toPoint();
+        }
+    }
+    return {-1, -1};
+}
+
+QPoint DimensionBands::edgeAfter(std::size_t dimension, MeshAxis axis) const {
+    for (const AxisBand& band : bands()) {
+        if (band.axis == axis && band.dimension == dimension) {
+            return {static_cast<int>(std::round(band.area.right())), static_cast<int>(band.area.center().y())};
         }
     }
     return {-1, -1};
@@ -137,7 +148,7 @@ std::optional<std::size_t> DimensionBands::dimensionAt(const QPointF& point) con
     return std::nullopt;
 }
 
-std::optional<std::size_t> DimensionBands::currentBand(const std::vector<Band>& all) const {
+std::optional<std::size_t> DimensionBands::currentBand(const std::vector<AxisBand>& all) const {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].axis == m_axis && (!found || all[i].dimension == m_dimension)) {
@@ -147,7 +158,7 @@ std::optional<std::size_t> DimensionBands::currentBand(const std::vector<Band>& 
     return found;
 }
 
-void DimensionBands::choose(const Band& band) {
+void DimensionBands::choose(const AxisBand& band) {
     m_dimension = band.dimension;
     setAxis(band.axis);
     describe();
@@ -159,20 +170,29 @@ void DimensionBands::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) {
         return;
     }
-    for (const Band& band : bands()) {
-        if (band.area.contains(event->position())) {
+    const std::vector<AxisBand> all = bands();
+    m_edge = edgeAt(all, m_contents.degrees, event->position());
+    for (const AxisBand& band : all) {
+        if (!m_edge && band.area.contains(event->position())) {
             choose(band);
-            m_drag = band.dimension == kDcn ? std::nullopt : std::optional(band);
+            m_drag = band.dimension == kDcnRow ? std::nullopt : std::optional(band);
         }
     }
 }
 
 void DimensionBands::mouseMoveEvent(QMouseEvent* event) {
-    if (!m_drag) {
+    if (m_edge) {
+        if (const std::int64_t extent = m_edge->extentAt(event->position().x()); extent != m_edge->extent) {
+            m_edge->extent = extent;
+            emit shareRequested(m_edge->inner, m_edge->outer, static_cast<int>(m_edge->dimension), extent);
+        }
         return;
     }
+    if (!m_drag) {
+        return showCursor(event->position());
+    }
     const std::optional<std::size_t> over = dimensionAt(event->position());
-    const bool elsewhere = over && *over != m_drag->dimension && *over != kDcn;
+    const bool elsewhere = over && *over != m_drag->dimension && *over != kDcnRow;
     setCursor(elsewhere ? Qt::DragMoveCursor : Qt::ClosedHandCursor);
     if (const auto target = elsewhere ? over : std::nullopt; target != m_dropTarget) {
         m_dropTarget = target;
@@ -180,9 +200,16 @@ void DimensionBands::mouseMoveEvent(QMouseEvent* event) {
     }
 }
 
+void DimensionBands::showCursor(const QPointF& point) {
+    edgeAt(bands(), m_contents.degrees, point) ? setCursor(Qt::SplitHCursor) : unsetCursor();
+}
+
 void DimensionBands::mouseReleaseEvent(QMouseEvent*) {
     unsetCursor();
-    const std::optional<Band> dragged = std::exchange(m_drag, std::nullopt);
+    if (std::exchange(m_edge, std::nullopt)) {
+        emit shareEnded();
+    }
+    const std::optional<AxisBand> dragged = std::exchange(m_drag, std::nullopt);
     const std::optional<std::size_t> target = std::exchange(m_dropTarget, std::nullopt);
     update();
     if (dragged && target) {
@@ -193,14 +220,14 @@ void DimensionBands::mouseReleaseEvent(QMouseEvent*) {
 
 /// Moves the current band `step` rows down.
 void DimensionBands::moveCurrent(int step) {
-    const std::vector<Band> all = bands();
+    const std::vector<AxisBand> all = bands();
     const std::optional<std::size_t> at = currentBand(all);
     const std::vector<Row> shown = rows();
     for (std::size_t r = 0; at && r < shown.size(); ++r) {
         const auto next = static_cast<std::ptrdiff_t>(r) + step;
         const bool there = next >= 0 && next < static_cast<std::ptrdiff_t>(shown.size());
-        if (shown[r].dimension == all[*at].dimension && there && all[*at].dimension != kDcn &&
-            shown[static_cast<std::size_t>(next)].dimension != kDcn) {
+        if (shown[r].dimension == all[*at].dimension && there && all[*at].dimension != kDcnRow &&
+            shown[static_cast<std::size_t>(next)].dimension != kDcnRow) {
             m_dimension = shown[static_cast<std::size_t>(next)].dimension;
             emit moveRequested(all[*at].axis, static_cast<int>(all[*at].dimension), static_cast<int>(m_dimension));
             return;
@@ -208,8 +235,26 @@ void DimensionBands::moveCurrent(int step) {
     }
 }
 
+/// Gives the current band the next larger or smaller share of what it and its neighbour have.
+void DimensionBands::growCurrent(int step) {
+    const std::vector<AxisBand> all = bands();
+    const std::optional<std::size_t> at = currentBand(all);
+    const std::optional<BandEdge> edge = at ? edgeOf(all, m_contents.degrees, *at) : std::nullopt;
+    if (!edge) {
+        return;
+    }
+    const std::vector<std::int64_t> choices = divisors(edge->both);
+    const auto now = std::find(choices.begin(), choices.end(), all[*at].extent);
+    if ((step > 0 && std::next(now) == choices.end()) || (step < 0 && now == choices.begin())) {
+        return;
+    }
+    const MeshAxis other = edge->inner == all[*at].axis ? edge->outer : edge->inner;
+    emit shareRequested(other, all[*at].axis, static_cast<int>(edge->dimension), *(now + step));
+    emit shareEnded();
+}
+
 void DimensionBands::keyPressEvent(QKeyEvent* event) {
-    const std::vector<Band> all = bands();
+    const std::vector<AxisBand> all = bands();
     const std::optional<std::size_t> at = currentBand(all);
     const auto step = [&](std::ptrdiff_t by) {
         if (!all.empty()) {
@@ -227,6 +272,10 @@ void DimensionBands::keyPressEvent(QKeyEvent* event) {
         return moveCurrent(-1);
     case Qt::Key_Down:
         return moveCurrent(1);
+    case Qt::Key_Plus:
+        return growCurrent(1);
+    case Qt::Key_Minus:
+        return growCurrent(-1);
     case Qt::Key_Space:
         emit cycleRequested(m_axis);
         return;
@@ -252,10 +301,10 @@ void DimensionBands::focusOutEvent(QFocusEvent* event) {
 /// All bands in words, for screen readers.
 void DimensionBands::describe() {
     QStringList words;
-    const std::vector<Band> all = bands();
+    const std::vector<AxisBand> all = bands();
     for (const Row& row : rows()) {
         QStringList axes;
-        for (const Band& band : all) {
+        for (const AxisBand& band : all) {
             if (band.dimension == row.dimension) {
                 axes.append(QStringLiteral("%1 %2").arg(displayName(band.axis)).arg(band.extent));
             }
@@ -281,10 +330,10 @@ void DimensionBands::paintEvent(QPaintEvent*) {
         painter.setBrush(palette.colour(Role::field));
         painter.drawRoundedRect(area.adjusted(0.5, 0.5, -1, -0.5), 3, 3);
     }
-    const std::vector<Band> all = bands();
+    const std::vector<AxisBand> all = bands();
     const std::optional<std::size_t> current = currentBand(all);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Band& band = all[i];
+        const AxisBand& band = all[i];
         const QColor colour = axisColour(band.axis, palette);
         const QRectF area = band.area.adjusted(1, 1, -1.5, -1);
         painter.setBrush(colour);

@@ -60,6 +60,8 @@ void MeshEditor::connectEdits() {
     connect(m_bands, &DimensionBands::moveRequested, this, &MeshEditor::moveAxis);
     connect(m_bands, &DimensionBands::cycleRequested, this, &MeshEditor::cyclePlaces);
     connect(m_bands, &DimensionBands::resetRequested, this, &MeshEditor::resetPlace);
+    connect(m_bands, &DimensionBands::shareRequested, this, &MeshEditor::shareDimension);
+    connect(m_bands, &DimensionBands::shareEnded, &m_session, &Session::endGesture);
     connect(m_repair, &QPushButton::clicked, this, &MeshEditor::repair);
     connect(&m_session, &Session::adjusted, this, &MeshEditor::sayCarried);
 }
@@ -151,9 +153,10 @@ void MeshEditor::refreshBands(const std::optional<MeshPlacement>& placement) {
     if (!placement) {
         return;
     }
-    DimensionBands::Contents contents{study.slice, study.chip->devicesPerChip, {}, *placement, {}};
+    DimensionBands::Contents contents{study.slice, study.chip->devicesPerChip, {}, *placement, {}, {}};
     const Degrees& dcn = m_session.scenario().mesh.dcn;
     contents.dcn = resolvedDegrees(dcn, study.slice.slices).value_or(Degrees{1, 1, 1, 1, 1, 1, 1});
+    contents.degrees = {m_session.scenario().mesh.ici, dcn};
     for (int d = 0; d < study.slice.dimensions; ++d) {
         contents.wraps[static_cast<std::size_t>(d)] = wrapsAround(*study.chip, study.slice, d);
     }
@@ -181,6 +184,26 @@ void MeshEditor::moveAxis(MeshAxis axis, int from, int to) {
     explain({});
     m_session.edit(tr("Mesh: %1 on %2").arg(displayName(axis), target), {},
                    [&moved](Scenario& scenario) { scenario.mesh.placement = moved->placement; });
+}
+
+void MeshEditor::shareDimension(MeshAxis from, MeshAxis to, int dimension, std::int64_t extent) {
+    const Study& study = m_session.study();
+    explain({});
+    m_session.edit(
+        tr("Mesh: end of a band, %1 and %2").arg(displayName(from), displayName(to)), QStringLiteral("mesh.bands"),
+        [&](Scenario& scenario) { // of before the drag
+            Mesh& mesh = scenario.mesh;
+            if (static_cast<std::size_t>(dimension) == kDcnRow) {
+                mesh.dcn = withSharedDegree(mesh.dcn, from, to, extent, study.slice.slices).value_or(mesh.dcn);
+                return;
+            }
+            const std::int64_t devices = study.slice.chipsPerSlice() * study.chip->devicesPerChip;
+            if (const auto degrees = resolvedDegrees(mesh.ici, devices)) {
+                mesh = withSharedDimension(*study.chip, study.slice, *degrees, mesh, from, to,
+                                           static_cast<std::size_t>(dimension), extent)
+                           .value_or(mesh);
+            }
+        });
 }
 
 /// The next of all places that the axis can take; after the last comes the first again.

@@ -51,6 +51,7 @@ private:
     void refreshSummary();
     void connectEdits();
     void moveAxis(MeshAxis axis, int from, int to);
+    void shareDimension(MeshAxis from, MeshAxis to, int dimension, std::int64_t extent);
     void cyclePlaces(MeshAxis axis);
     void resetPlace(MeshAxis axis);
     void sayCarried(const std::vector<Adjustment>& adjustments);

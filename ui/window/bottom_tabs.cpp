@@ -2,22 +2,28 @@
 #include "ui/window/bottom_tabs.h"
 
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QTabBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr int kSmallest = 140; ///< pixels, unfolded
+constexpr int kSmallest = 140;  ///< pixels, unfolded
+constexpr int kTabMargins = 18; ///< pixels left and right of a tab's name, as control_sheet.cpp has them
 
 } // namespace
 
 BottomTabs::BottomTabs(QWidget* parent)
     : QTabWidget(parent), m_fold(new QToolButton(this)), m_enlarge(new QToolButton(this)) {
     setDocumentMode(true);
+    setElideMode(Qt::ElideNone);
     m_enlarge->setProperty("flat", true);
     m_enlarge->setText(tr("Enlarge"));
+    m_enlarge->setAccessibleName(m_enlarge->text());
     m_enlarge->setCheckable(true);
     m_enlarge->setToolTip(tr("Give the table the room of the charts."));
     connect(m_enlarge, &QToolButton::toggled, this, &BottomTabs::setEnlarged);
@@ -41,6 +47,58 @@ BottomTabs::BottomTabs(QWidget* parent)
         }
     });
     connect(this, &QTabWidget::currentChanged, this, &BottomTabs::makeRoom);
+}
+
+void BottomTabs::addPage(QWidget* page, const QString& name, const QString& brief) {
+    const int tab = addTab(page, name);
+    setTabToolTip(tab, brief == name ? QString() : name);
+    QList<QScrollArea*> areas = page->findChildren<QScrollArea*>();
+    if (auto* whole = qobject_cast<QScrollArea*>(page)) {
+        areas.append(whole);
+    }
+    for (QScrollArea* area : areas) { // they take the focus to be scrolled by key
+        if (area->accessibleName().isEmpty()) {
+            area->setAccessibleName(name);
+        }
+    }
+    m_names.append(name);
+    m_briefNames.append(brief);
+    fitNames();
+}
+
+int BottomTabs::widthOf(const QStringList& names) const {
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold); // as the chosen tab has it
+    const QFontMetrics metrics(font());
+    int width = 0;
+    int widest = 0;
+    for (const QString& name : names) {
+        width += metrics.horizontalAdvance(name) + kTabMargins;
+        widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(name) - metrics.horizontalAdvance(name));
+    }
+    return width + widest;
+}
+
+/// All names, or their brief forms and a symbol for the button beside them.
+void BottomTabs::fitNames() {
+    const int buttons = m_enlarge->fontMetrics().horizontalAdvance(tr("Enlarge")) + 70;
+    const bool brief = widthOf(m_names) > width() - buttons;
+    for (int tab = 0; tab < m_names.size(); ++tab) {
+        const QString& name = (brief ? m_briefNames : m_names).at(tab);
+        if (tabText(tab) != name) {
+            setTabText(tab, name);
+        }
+    }
+    if (brief != m_isBrief) {
+        m_isBrief = brief;
+        m_enlarge->setText(brief ? QStringLiteral("⤢") : tr("Enlarge"));
+        tabBar()->setStyleSheet(brief ? QStringLiteral("QTabBar::tab { padding: 6px 5px; }") : QString());
+    }
+}
+
+void BottomTabs::resizeEvent(QResizeEvent* event) {
+    fitNames();
+    QTabWidget::resizeEvent(event);
 }
 
 void BottomTabs::makeRoom() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QStringList>
 #include <QTabWidget>
 
 class QToolButton;
@@ -13,6 +14,8 @@ class BottomTabs : public QTabWidget {
 public:
     explicit BottomTabs(QWidget* parent = nullptr);
 
+    /// Adds a page whose tab says `name`, or `brief` where the tabs would not all fit otherwise.
+    void addPage(QWidget* page, const QString& name, const QString& brief);
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
     /// Takes the whole room of the charts, or gives it back.
@@ -29,8 +32,13 @@ signals:
     void foldedChanged(bool folded);
     void enlargedChanged(bool enlarged);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeRoom();
+    void fitNames();
+    int widthOf(const QStringList& names) const;
 
     QToolButton* m_fold;
     QToolButton* m_enlarge;
@@ -38,6 +46,9 @@ private:
     bool m_enlarged = false;
     bool m_compact = false;
     bool m_enlargedByItself = false;
+    bool m_isBrief = false;
+    QStringList m_names;
+    QStringList m_briefNames;
 };
 
 } // namespace ridgepoint

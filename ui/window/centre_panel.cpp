@@ -2,6 +2,7 @@
 #include "ui/window/centre_panel.h"
 
 #include "core/explore/roof_edit.h"
+#include "core/memory/hbm_budget.h"
 #include "ui/accuracy/accuracy_panel.h"
 #include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
@@ -96,21 +97,21 @@ void CentrePanel::buildTables() {
     tensors->setFrameShape(QFrame::NoFrame);
     tensors->setWidgetResizable(true);
     tensors->setWidget(m_remat);
-    m_tabs->addTab(m_operations, tr("Operations"));
-    m_tabs->addTab(tensors, tr("Remat tensors"));
+    m_tabs->addPage(m_operations, tr("Operations"), tr("Operations"));
+    m_tabs->addPage(tensors, tr("Remat tensors"), tr("Tensors"));
     m_curve = new ChartCard(new MemoryCurveView);
     connectCard(m_curve);
-    m_tabs->addTab(m_curve, m_curve->view().title());
+    m_tabs->addPage(m_curve, m_curve->view().title(), tr("Curve"));
     connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
-    m_tabs->addTab(m_compare, tr("Compare"));
-    m_tabs->addTab(m_advice, tr("Advice"));
-    m_tabs->addTab(m_explore, tr("Explore"));
-    m_tabs->addTab(m_accuracy, tr("Accuracy"));
-    m_tabs->addTab(m_tiles, tr("Tiles"));
-    m_tabs->addTab(m_assumptions, tr("Assumptions"));
-    m_tabs->addTab(m_serving, tr("Serving"));
-    m_tabs->addTab(m_energy, tr("Energy and cost"));
-    m_tabs->addTab(m_fit, tr("Where it fits"));
+    m_tabs->addPage(m_compare, tr("Compare"), tr("Compare"));
+    m_tabs->addPage(m_advice, tr("Advice"), tr("Advice"));
+    m_tabs->addPage(m_explore, tr("Explore"), tr("Explore"));
+    m_tabs->addPage(m_accuracy, tr("Accuracy"), tr("Accuracy"));
+    m_tabs->addPage(m_tiles, tr("Tiles"), tr("Tiles"));
+    m_tabs->addPage(m_assumptions, tr("Assumptions"), tr("Assumptions"));
+    m_tabs->addPage(m_serving, tr("Serving"), tr("Serving"));
+    m_tabs->addPage(m_energy, tr("Energy and cost"), tr("Cost"));
+    m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
     m_tabs->markRoomy(m_serving);
     m_tabs->markRoomy(m_fit);
     for (ChartCard* card : {&m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card()}) {
@@ -187,6 +188,8 @@ void CentrePanel::moveRoof(const QString& roof, double value) {
 void CentrePanel::refresh() {
     const Report& report = m_session.report();
     const Report* baseline = m_session.baseline();
+    const std::shared_ptr<const Chip> chip = m_session.study().chip;
+    m_memory->setHostLimit(chip == nullptr ? 0 : hostLimitBytes(*chip));
     for (ChartCard* card : m_cards) {
         card->view().show(report, baseline);
     }

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoStack>
 
 namespace ridgepoint {
@@ -123,6 +124,9 @@ void MainActions::makeScenarioActions() {
     keepModel = make(tr("&Keep the model as your own…"), {},
                      tr("Keep the model, with its changes, under a name: for other scenarios, too."));
     editChip = make(tr("Edit the c&hip"), {}, tr("Change any figure of the chip; it is marked as modified."));
+    keepChip = make(tr("Keep the chip as &your own…"), {},
+                    tr("Keep the chip, with its changes, under a name: for other scenarios, too."));
+    ownPresets = make(tr("You&r own presets…"), {}, tr("Rename or remove the chips and models that you kept."));
     editCalibration =
         make(tr("Edit the c&alibration"), {}, tr("Change a constant; that makes a calibration of your own."));
     resetScenario =
@@ -148,7 +152,7 @@ void MainActions::fillMenus(QMenuBar& bar) {
     QMenu* scenario = bar.addMenu(tr("S&cenario"));
     scenario->addActions({pinBaseline, clearBaseline, compare, search});
     scenario->addSeparator();
-    scenario->addActions({editModel, keepModel, editChip, editCalibration});
+    scenario->addActions({editModel, keepModel, editChip, keepChip, editCalibration, ownPresets});
     scenario->addSeparator();
     scenario->addAction(resetScenario);
     bar.addMenu(tr("&Help"))->addActions({about, aboutQt});
@@ -157,6 +161,12 @@ void MainActions::fillMenus(QMenuBar& bar) {
 void MainActions::fillToolBar(QToolBar& bar) {
     bar.setToolButtonStyle(Qt::ToolButtonTextOnly);
     bar.addActions({open, save, undo, redo, pinBaseline, compare, search, exportChart});
+    auto* menu = new QMenu(&bar);
+    menu->addActions({presets, importSettings});
+    menu->addMenu(m_recent);
+    auto* button = qobject_cast<QToolButton*>(bar.widgetForAction(open));
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::MenuButtonPopup);
 }
 
 } // namespace ridgepoint

@@ -47,6 +47,8 @@ public:
     QAction* editModel;
     QAction* keepModel;
     QAction* editChip;
+    QAction* keepChip;
+    QAction* ownPresets;
     QAction* editCalibration;
     QAction* resetScenario;
     QAction* themeSystem;

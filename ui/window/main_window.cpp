@@ -11,7 +11,7 @@
 #include "ui/explore/explore_panel.h"
 #include "ui/explore/fit_offer.h"
 #include "ui/session/document.h"
-#include "ui/session/own_model.h"
+#include "ui/session/own_presets.h"
 #include "ui/session/session.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/quantity_format.h"
@@ -25,19 +25,19 @@
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/own_preset_dialog.h"
 #include "ui/window/palette_entries.h"
 #include "ui/window/preset_gallery.h"
+#include "ui/window/small_dialogs.h"
 #include "ui/window/window_settings.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDialog>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QHBoxLayout>
-#include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -46,7 +46,6 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QUndoView>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -217,7 +216,9 @@ void MainWindow::connectScenarioActions() {
     });
     connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
     connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
-    connect(m_actions->keepModel, &QAction::triggered, this, &MainWindow::askToKeepModel);
+    connect(m_actions->keepModel, &QAction::triggered, this, [this] { askToKeep(OwnKind::model); });
+    connect(m_actions->keepChip, &QAction::triggered, this, [this] { askToKeep(OwnKind::chip); });
+    connect(m_actions->ownPresets, &QAction::triggered, this, &MainWindow::showOwnPresets);
     const auto edit = [this](QAction* action, AssumptionKind kind) {
         connect(action, &QAction::triggered, this, [this, kind] {
             m_centre->tabs().reveal(&m_centre->assumptions());
@@ -321,38 +322,21 @@ void MainWindow::copyHeadline() const {
     QApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
-void MainWindow::showAbout() {
-    QMessageBox::about(this, tr("About Ridgepoint"),
-                       tr("<h3>Ridgepoint %1</h3><p>What-if explorer for the performance of language-model training on "
-                          "accelerators.</p><p>Free software under the GNU General Public License, version 3 or "
-                          "later. Charts are drawn with QCustomPlot.</p>")
-                           .arg(QString::fromUtf8(m_session.report().engine.data(),
-                                                  static_cast<qsizetype>(m_session.report().engine.size()))));
-}
+void MainWindow::showAbout() { showAboutBox(m_session.report().engine, this); }
 
-void MainWindow::askToKeepModel() {
-    auto* dialog = new QInputDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Keep the model"));
-    dialog->setLabelText(tr("Name of the model:"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& name) {
-        const QString problem = keepModel(m_session, name);
+void MainWindow::askToKeep(OwnKind kind) {
+    askForPresetName(kind, this, [this, kind](const QString& name) {
+        const QString problem = kind == OwnKind::chip ? keepChip(m_session, name) : keepModel(m_session, name);
         problem.isEmpty() ? m_messages->hide() : m_messages->showError(problem);
     });
-    dialog->open();
 }
 
-void MainWindow::showSteps() {
-    auto* dialog = new QDialog(this, Qt::Tool);
+void MainWindow::showSteps() { showStepsOf(m_session.history(), this); }
+
+void MainWindow::showOwnPresets() {
+    auto* dialog = new OwnPresetDialog(m_session, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Steps"));
-    auto* list = new QUndoView(&m_session.history(), dialog);
-    list->setEmptyLabel(tr("As it was loaded"));
-    list->setAccessibleName(tr("Steps"));
-    auto* column = new QVBoxLayout(dialog);
-    column->addWidget(list);
-    dialog->resize(340, 420);
-    dialog->show();
+    dialog->open();
 }
 
 void MainWindow::showPalette() {

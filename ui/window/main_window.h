@@ -3,6 +3,7 @@
 
 #include "core/explore/carry_over.h"
 #include "ui/session/language_setting.h"
+#include "ui/session/own_presets.h"
 
 #include <QMainWindow>
 
@@ -92,7 +93,8 @@ private:
     void copyHeadline() const;
     void showAbout();
     void showSteps();
-    void askToKeepModel();
+    void askToKeep(OwnKind kind);
+    void showOwnPresets();
     void showPalette();
 
     Session& m_session;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/memory_stack.h"
+
+#include "ui/style/quantity_format.h"
+
+namespace ridgepoint {
+
+namespace {
+
+constexpr double kGiB = 1024.0 * 1024 * 1024;
+
+} // namespace
+
+void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, const MemoryStack& stack) {
+    double base = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const auto category = static_cast<MemoryCategory>(i);
+        if (!(bytes[i] > 0) || stack.isHidden(static_cast<int>(i))) {
+            continue;
+        }
+        BoxMark box;
+        box.from = base;
+        box.to = base + bytes[i] / kGiB;
+        box.at = bar;
+        box.style = stack.palette.fill(category);
+        box.target = static_cast<int>(scene.targets.size());
+        scene.boxes.append(box);
+        scene.targets.append(stack.mark(category, bytes[i]));
+        base = box.to;
+    }
+    if (base > 0) {
+        TextMark total;
+        total.at = {static_cast<double>(bar), base};
+        total.text = formatFixed(base, stack.locale, 1);
+        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
+        total.colour = stack.palette.colour(Role::text);
+        total.bold = true;
+        total.offset = {0, -2};
+        scene.texts.append(total);
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/memory/memory_report.h"
+#include "ui/charts/plot_scene.h"
+#include "ui/style/palette.h"
+
+#include <QLocale>
+
+#include <functional>
+
+namespace ridgepoint {
+
+/// How a bar of memory by category is drawn.
+struct MemoryStack {
+    const Palette& palette;
+    QLocale locale;
+    std::function<bool(int)> isHidden;                       ///< whether the legend leaves a category out
+    std::function<HoverTarget(MemoryCategory, double)> mark; ///< of a category with its bytes
+};
+
+/// Adds the categories of `bytes` one on the other at `bar`, in GiB, and the total above them.
+void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, const MemoryStack& stack);
+
+} // namespace ridgepoint

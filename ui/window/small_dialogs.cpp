@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/small_dialogs.h"
+
+#include "ui/window/main_window.h"
+
+#include <QDialog>
+#include <QInputDialog>
+#include <QMessageBox>
+#include <QUndoView>
+#include <QVBoxLayout>
+
+namespace ridgepoint {
+
+void showAboutBox(std::string_view engine, QWidget* window) {
+    QMessageBox::about(
+        window, MainWindow::tr("About Ridgepoint"),
+        MainWindow::tr("<h3>Ridgepoint %1</h3><p>What-if explorer for the performance of language-model training on "
+                       "accelerators.</p><p>Free software under the GNU General Public License, version 3 or "
+                       "later. Charts are drawn with QCustomPlot.</p>")
+            .arg(QString::fromUtf8(engine.data(), static_cast<qsizetype>(engine.size()))));
+}
+
+void showStepsOf(QUndoStack& history, QWidget* window) {
+    auto* dialog = new QDialog(window, Qt::Tool);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(MainWindow::tr("Steps"));
+    auto* list = new QUndoView(&history, dialog);
+    list->setEmptyLabel(MainWindow::tr("As it was loaded"));
+    list->setAccessibleName(MainWindow::tr("Steps"));
+    auto* column = new QVBoxLayout(dialog);
+    column->addWidget(list);
+    dialog->resize(340, 420);
+    dialog->show();
+}
+
+void askForPresetName(OwnKind kind, QWidget* window, const std::function<void(const QString&)>& take) {
+    const bool isChip = kind == OwnKind::chip;
+    auto* dialog = new QInputDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(isChip ? MainWindow::tr("Keep the chip") : MainWindow::tr("Keep the model"));
+    dialog->setLabelText(isChip ? MainWindow::tr("Name of the chip:") : MainWindow::tr("Name of the model:"));
+    QObject::connect(dialog, &QInputDialog::textValueSelected, window, take);
+    dialog->open();
+}
+
+} // namespace ridgepoint
