@@ -13,7 +13,7 @@ namespace ridgepoint {
 /// What a published serving figure measures, and how it follows from two plans (a prefill and a decode step of the mean
 /// length):
 enum class ServingMetric : std::uint8_t {
-    tpot,       ///< seconds per output token of a user, requests batched continuously
+    tpot,        ///< seconds per output token of a user, requests batched continuously
     ttft,        ///< seconds to the first token of a request alone
     token_rate,  ///< tokens/s of one user alone
     throughput,  ///< output tokens/s of static batches, prefill included

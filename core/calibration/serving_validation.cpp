@@ -35,11 +35,12 @@ double staticThroughput(const MeasuredServing& row, const Report& decode, const 
 /// than fit at once, each request waits for one to end.
 double loadedFirstToken(const MeasuredServing& row, const Report& report) {
     const ServingReport& serving = *report.serving;
-    const double waits = slotWaitSeconds(static_cast<double>(row.scenario.workload.batch),
-                                         static_cast<double>(report.scenario.workload.batch),
-                                         row.outputLength * serving.tpotSeconds);
+    const double waits =
+        slotWaitSeconds(static_cast<double>(row.scenario.workload.batch),
+                        static_cast<double>(report.scenario.workload.batch), row.outputLength * serving.tpotSeconds);
     const double first = 1 / row.requestsPerUser;
-    return waits + first * serving.ttftBurstSeconds + (1 - first) * serving.ttftLoadedSeconds.value_or(serving.ttftSeconds);
+    return waits + first * serving.ttftBurstSeconds +
+           (1 - first) * serving.ttftLoadedSeconds.value_or(serving.ttftSeconds);
 }
 
 double predictionOf(const MeasuredServing& row, const Report& report, const Catalogue& catalogue) {

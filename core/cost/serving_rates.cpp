@@ -32,7 +32,9 @@ std::optional<double> queueSeconds(double jobsPerSecond, double seconds) {
 
 double burstSeconds(double jobs, double seconds) { return seconds * (jobs + 1) / 2; }
 
-double slotWaitSeconds(double users, double slots, double seconds) { return std::max(0.0, users / slots - 1) * seconds; }
+double slotWaitSeconds(double users, double slots, double seconds) {
+    return std::max(0.0, users / slots - 1) * seconds;
+}
 
 double acceptedTokens(double drafted, double acceptance) {
     return acceptance >= 1 ? drafted + 1 : (1 - std::pow(acceptance, drafted + 1)) / (1 - acceptance);

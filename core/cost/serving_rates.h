@@ -33,9 +33,9 @@ double requestsPerSecond(double batch, double tpotSeconds, double output);
 /// Prefill jobs that keep one decode job busy, each of which prefills a prompt in `prefillSeconds`.
 double prefillShare(double prefillSeconds, double batch, double tpotSeconds, double output);
 
-/// Mean wait of jobs that arrive at random (Poisson) at a server that takes `seconds` for each, with ρ = rate × seconds:
+/// Mean wait of jobs that arrive at random (Poisson) at a server that takes `seconds` for each; ρ = rate × seconds:
 ///     ρ / (2 (1 − ρ)) × seconds.
-/// Nothing where ρ is 1 or more. Source: the Pollaczek-Khinchine formula for M/D/1 (Kleinrock, Queueing Systems I, §5.6).
+/// Nothing where ρ is 1 or more. Source: the Pollaczek-Khinchine formula for M/D/1 (Kleinrock, Queueing Systems I).
 std::optional<double> queueSeconds(double jobsPerSecond, double seconds);
 
 /// Mean time to the end of each of so many jobs that arrive at once and are done one by one: seconds × (jobs + 1) / 2.

@@ -168,7 +168,7 @@ struct ServingReport {
     /// they are prefilled, or faster: the queue then grows without end.
     std::optional<double> ttftLoadedSeconds;
     double ttftBurstSeconds = 0; ///< the same where all `batch` users send at once, prompts prefilled one by one
-    double prefillShare = 0; ///< prefill jobs of this size that feed one decode job; 0 where they share the chips
+    double prefillShare = 0;     ///< prefill jobs of this size that feed one decode job; 0 where they share the chips
     std::optional<double> chipsForLoad; ///< of prefill and decode together, for the scenario's requests per second
     std::optional<bool> meetsTtft, meetsTpot; ///< absent without a target
 

@@ -23,8 +23,8 @@ void reportPrecisionGain(const StepContext& context, Report& report);
 /// The nearest published runs that the calibration was checked on, and the band that follows from them.
 void reportEvidence(const StepContext& context, Report& report);
 
-/// The nearest published serving figures of the chip, and the band: the 90th percentile of the 16 nearest errors; beyond
-/// them at least that of all figures of this half of serving.
+/// The nearest published serving figures of the chip, and the band: the 90th percentile of the 16 nearest errors;
+/// beyond them at least that of all figures of this half of serving.
 void reportServingEvidence(const StepContext& context, const ServingWork& work, Report& report);
 
 /// Energy of the step; a note where the chip's power, or every figure, is unknown.

@@ -8407,8 +8407,8 @@ ahora</translation>
         <translation>que sostiene la parte de decode</translation>
     </message>
     <message>
-        <source>under load</source>
-        <translation>con carga</translation>
+        <source>First token under load</source>
+        <translation>Primer token con carga</translation>
     </message>
     <message>
         <source>without end</source>

@@ -137,8 +137,8 @@ TEST(Calibrate, FitsTheOverheadsOfServingSoftware) {
         {QStringLiteral("calibrate"), QStringLiteral("--kind=serving"), QStringLiteral("--name=mine")}, environment);
     EXPECT_EQ(fitted.status, 0) << fitted.err.constData();
     EXPECT_TRUE(fitted.out.contains("vllm")) << fitted.out.constData();
-    const Outcome used = runProgram(
-        {kValidate, QStringLiteral("--kind=serving"), QStringLiteral("--calibration=mine")}, environment);
+    const Outcome used =
+        runProgram({kValidate, QStringLiteral("--kind=serving"), QStringLiteral("--calibration=mine")}, environment);
     EXPECT_EQ(used.status, 0) << used.err.constData();
 }
 

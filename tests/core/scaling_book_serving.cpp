@@ -163,7 +163,8 @@ void addCaches(std::map<std::string, Answer>& answers) {
         Scenario scenario;
         scenario.model.base = "variant";
         scenario.calibration = "textbook";
-        scenario.hardware = {{"v5e", "{\"hbm_usable_bytes_per_device\": " + std::to_string(in["hbm"]) + "}"}, "8x16", 1};
+        scenario.hardware = {
+            {"v5e", "{\"hbm_usable_bytes_per_device\": " + std::to_string(in["hbm"]) + "}"}, "8x16", 1};
         scenario.workload.kind = WorkloadKind::decode;
         scenario.workload.weightDtype = Dtype::int8;
         scenario.mesh.ici = {1, 16, 1, 1, 8, 1, 1}; // every weight over all 128 chips

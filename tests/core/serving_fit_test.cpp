@@ -56,9 +56,7 @@ TEST(ServingFit, FindsTheOverheadsBehindTheFigures) {
     EXPECT_TRUE(fit.calibration.chips == shipped().chips);
 }
 
-TEST(ServingFit, NeedsAFigure) {
-    EXPECT_FALSE(fitServing({}, presetCatalogue(), shipped(), "mine").error.empty());
-}
+TEST(ServingFit, NeedsAFigure) { EXPECT_FALSE(fitServing({}, presetCatalogue(), shipped(), "mine").error.empty()); }
 
 // The shipped overheads are those that the program fits, the shipped errors those of this engine.
 TEST(ServingFit, IsWhatTheShippedCalibrationHolds) {

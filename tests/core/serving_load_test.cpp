@@ -203,8 +203,8 @@ TEST(Energy, PerformancePerWattIsThereForEveryChip) {
 
 // A v6e has no published power: 54 W at rest (13.5 % of an A100's 400 W), 0.75 pJ a FLOP and 34.4 pJ a byte.
 TEST(Energy, OfAStandInIsWhatTheHandCalculationSays) {
-    const auto rates = energyRates(*presetCatalogue().chips.at("v6e"),
-                                   *presetCatalogue().calibrations.at("default")->find("v6e"));
+    const auto rates =
+        energyRates(*presetCatalogue().chips.at("v6e"), *presetCatalogue().calibrations.at("default")->find("v6e"));
     ASSERT_TRUE(rates);
     Operation product;
     product.shape = {1, 1, 1};

@@ -45,8 +45,7 @@ QString runs(const Study& study, const QLocale& locale) {
 /// Servers have figures of their own.
 QString servers(const Report& report, const Study& study, const QLocale& locale) {
     const bool prefills = report.scenario.workload.kind == WorkloadKind::prefill;
-    const ServingEvidence& evidence =
-        prefills ? study.calibration->prefillEvidence : study.calibration->decodeEvidence;
+    const ServingEvidence& evidence = prefills ? study.calibration->prefillEvidence : study.calibration->decodeEvidence;
     const QString chip = QString::fromStdString(study.chip->name.empty() ? study.chip->id : study.chip->name);
     if (evidence.rows.empty()) {
         return say(QT_TRANSLATE_NOOP("BandText", "The calibration was checked on no measured run of %1.")).arg(chip);
@@ -58,8 +57,9 @@ QString servers(const Report& report, const Study& study, const QLocale& locale)
             .arg(chip, all);
     }
     return report.evidence.extrapolates
-               ? say(QT_TRANSLATE_NOOP("BandText", "The published figures of servers on %1 are of other models, batches "
-                                                   "or lengths: the band is at least the ± %2 of all of them."))
+               ? say(QT_TRANSLATE_NOOP("BandText",
+                                       "The published figures of servers on %1 are of other models, batches "
+                                       "or lengths: the band is at least the ± %2 of all of them."))
                      .arg(chip, all)
                : say(QT_TRANSLATE_NOOP("BandText", "Nine in ten of the nearest published figures of servers on %1 are "
                                                    "within this band."))

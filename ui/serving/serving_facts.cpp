@@ -54,7 +54,8 @@ QVector<Fact> servingFacts(const ServingReport& serving, const QLocale& locale) 
     const auto seconds = [&locale](double value) { return formatQuantity(value, Quantity::seconds, locale); };
     QVector<Fact> facts{
         {say("Time to first token"), seconds(serving.ttftSeconds), verdict(serving.meetsTtft)},
-        {say("under load"), serving.ttftLoadedSeconds ? seconds(*serving.ttftLoadedSeconds) : say("without end"),
+        {say("First token under load"),
+         serving.ttftLoadedSeconds ? seconds(*serving.ttftLoadedSeconds) : say("without end"),
          say("%1 if all users send at once").arg(seconds(serving.ttftBurstSeconds))},
         {say("Time per output token"), seconds(serving.tpotSeconds), verdict(serving.meetsTpot)},
         {say("Decode step"), seconds(serving.decodeStepSeconds),

@@ -18,7 +18,8 @@ QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale);
 /// Whether diagnosticText() has a sentence for this code.
 bool hasDiagnosticText(std::string_view code);
 
-/// What a report's reader should be told: all of it but that a chip has no price, unless the cost of a run is asked for.
+/// What a report's reader should be told: all of it but that a chip has no price, unless the cost of a run is asked
+/// for.
 std::vector<Diagnostic> shownDiagnostics(const Report& report);
 
 } // namespace ridgepoint
