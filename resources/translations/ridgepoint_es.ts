@@ -4298,8 +4298,8 @@ ahora</translation>
         <translation>12,3 s</translation>
     </message>
     <message>
-        <source>&amp;Tokens/s, all devices</source>
-        <translation>&amp;Tokens/s, todos los dispositivos</translation>
+        <source>&amp;Throughput</source>
+        <translation>&amp;Rendimiento</translation>
     </message>
     <message>
         <source>85000</source>
@@ -4322,8 +4322,8 @@ ahora</translation>
         <translation>registro, fecha, quién la ejecutó</translation>
     </message>
     <message>
-        <source>A step time or a rate is needed; the step time is worked out from the rate where it is not given.</source>
-        <translation>Hace falta un tiempo de paso o un ritmo; el tiempo de paso se calcula del ritmo cuando no se da.</translation>
+        <source>Step time or throughput, of all devices, is needed; the former is worked out from the latter where it is not given.</source>
+        <translation>Hace falta el tiempo de paso o el rendimiento, de todos los dispositivos; aquel se calcula de este cuando no se da.</translation>
     </message>
     <message>
         <source>predicted %1</source>
@@ -4350,8 +4350,8 @@ ahora</translation>
         <translation>Falta de dónde salen las cifras: un registro, una fecha.</translation>
     </message>
     <message>
-        <source>Step time and rate do not belong together: a step of %1 tokens in %2 makes %3.</source>
-        <translation>El tiempo de paso y el ritmo no concuerdan: un paso de %1 tokens en %2 da %3.</translation>
+        <source>Step time and throughput do not belong together: a step of %1 tokens in %2 makes %3.</source>
+        <translation>El tiempo de paso y el rendimiento no concuerdan: un paso de %1 tokens en %2 da %3.</translation>
     </message>
     <message>
         <source>The scenario cannot be evaluated: put it in order first.</source>

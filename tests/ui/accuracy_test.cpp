@@ -198,6 +198,21 @@ TEST_F(OwnRunTest, ARunIsEditedShownAndRemoved) {
     EXPECT_DOUBLE_EQ(*rows().front().stepSeconds, 9);
 }
 
+TEST_F(OwnRunTest, AFitCanBeStoppedAndTakesNoNameOfTheProgram) {
+    EXPECT_FALSE(panel.ownRuns().fit->isEnabled()); // there is nothing of one's own to fit to
+    enter(QStringLiteral("first week"));
+    ASSERT_TRUE(panel.ownRuns().fit->isEnabled());
+    QSignalSpy failed(&panel.ownRuns(), &OwnRunActions::failed);
+    panel.ownRuns().fitCalibration(QStringLiteral("default"));
+    EXPECT_EQ(failed.count(), 1);
+    EXPECT_FALSE(panel.ownRuns().isFitting());
+    panel.ownRuns().fitCalibration(QStringLiteral("mine"));
+    EXPECT_TRUE(panel.ownRuns().isFitting());
+    panel.ownRuns().fit->trigger();
+    EXPECT_FALSE(panel.ownRuns().isFitting());
+    EXPECT_FALSE(session.catalogue().calibrations.contains("mine"));
+}
+
 TEST_F(OwnRunTest, PublishedRunsAreNotTheUsersToChange) {
     panel.ownRuns().setCurrent(panel.table().model()->index(0, RunsModel::run).data().toString());
     EXPECT_FALSE(panel.ownRuns().edit->isEnabled());

@@ -44,16 +44,18 @@ void OwnRunDialog::build() {
     form->addRow(QString(), m_takeScenario);
     m_name = addEntry(*form, tr("&Name"), tr("70b, first week"), none);
     m_step = addEntry(*form, tr("&Step time"), tr("12.3 s"), m_stepPredicted);
-    m_rate = addEntry(*form, tr("&Tokens/s, all devices"), tr("85000"), m_ratePredicted);
+    m_rate = addEntry(*form, tr("&Throughput"), tr("85000"), m_ratePredicted);
     m_memory = addEntry(*form, tr("&HBM of a device"), tr("78 GiB"), m_memoryPredicted);
     m_source = addEntry(*form, tr("S&ource"), tr("log, date, who ran it"), none);
-    m_source->setMaximumWidth(QWIDGETSIZE_MAX);
+    for (QLineEdit* wide : {m_name, m_source}) {
+        wide->setMaximumWidth(QWIDGETSIZE_MAX);
+    }
     m_problem->setProperty("problem", true);
     m_problem->setWordWrap(true);
     m_problem->hide();
     auto* explanation =
-        new QLabel(tr("A step time or a rate is needed; the step time is worked out from the rate where "
-                      "it is not given."),
+        new QLabel(tr("Step time or throughput, of all devices, is needed; the former is worked out from the latter "
+                      "where it is not given."),
                    this);
     explanation->setProperty("muted", true);
     explanation->setWordWrap(true);
@@ -152,7 +154,7 @@ QString OwnRunDialog::words(OwnRunProblem problem, const OwnRun& run) const {
     case OwnRunProblem::no_source:
         return tr("Say where the figures were read: a log, a date.");
     case OwnRunProblem::contradiction:
-        return tr("Step time and rate do not belong together: a step of %1 tokens in %2 makes %3.")
+        return tr("Step time and throughput do not belong together: a step of %1 tokens in %2 makes %3.")
             .arg(formatQuantity(m_report.tokensPerStep, Quantity::tokens, locale()),
                  formatQuantity(*run.stepSeconds, Quantity::seconds, locale()),
                  formatQuantity(m_report.tokensPerStep / *run.stepSeconds, Quantity::tokenRate, locale()));

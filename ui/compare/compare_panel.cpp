@@ -19,13 +19,16 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
 
 constexpr int kTitleDigits = 27;
-constexpr int kCellDigits = 28;
-constexpr int kTableWidth = 680; ///< pixels
+constexpr int kCellDigits = 28;       ///< where there is room
+constexpr int kNarrowCellDigits = 18; ///< "42.87 s (+252 %)"
+constexpr int kTableWidth = 680;      ///< pixels
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -141,16 +144,24 @@ void ComparePanel::refresh() {
     const int before = m_model->columnCount();
     m_model->show(m_set.entries(), locale());
     if (m_model->columnCount() != before) {
-        const int digit = fontMetrics().horizontalAdvance(u'0');
-        for (int column = 0; column < m_model->columnCount(); ++column) {
-            m_table->horizontalHeader()->resizeSection(column, (column == 0 ? kTitleDigits : kCellDigits) * digit);
-        }
+        sizeColumns();
     }
     m_step->setEntries(m_set.entries());
     m_memory->setEntries(m_set.entries());
     m_remove->setEnabled(m_set.addedCount() > 0 || m_session.baseline() != nullptr);
     showHold();
     askAttribution();
+}
+
+/// The scenarios share what the table has beside its first column, within what their cells need.
+void ComparePanel::sizeColumns() {
+    const int digit = fontMetrics().horizontalAdvance(u'0');
+    const int cells = std::max(m_model->columnCount() - 1, 1);
+    const int share = (m_table->viewport()->width() - kTitleDigits * digit) / cells;
+    const int cell = std::clamp(share, kNarrowCellDigits * digit, kCellDigits * digit);
+    for (int column = 0; column < m_model->columnCount(); ++column) {
+        m_table->horizontalHeader()->resizeSection(column, column == 0 ? kTitleDigits * digit : cell);
+    }
 }
 
 /// From the first to the present one; where that is the first itself, to the last.

@@ -54,6 +54,7 @@ private:
     void fillRemoveMenu();
     void addPresent();
     void refresh();
+    void sizeColumns();
     void askAttribution();
     void showHold();
 

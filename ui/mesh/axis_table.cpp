@@ -161,7 +161,7 @@ void AxisTable::addRow(QGridLayout& grid, MeshAxis axis) {
 
 DegreeSpin* AxisTable::addSpin(MeshAxis axis, MeshLevel level) {
     auto* spin = new DegreeSpin(this);
-    spin->setFixedWidth(92);
+    spin->setFixedWidth(104); // "∗ 128" between its buttons
     spin->setAccessibleName(level == MeshLevel::ici ? tr("%1, degree within a slice").arg(displayName(axis))
                                                     : tr("%1, degree across slices").arg(displayName(axis)));
     spin->installEventFilter(this);

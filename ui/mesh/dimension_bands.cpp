@@ -273,6 +273,7 @@ void DimensionBands::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
         return moveCurrent(1);
     case Qt::Key_Plus:
+    case Qt::Key_Equal: // where plus needs Shift
         return growCurrent(1);
     case Qt::Key_Minus:
         return growCurrent(-1);
