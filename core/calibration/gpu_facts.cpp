@@ -5,6 +5,7 @@
 #include "core/format/json_text.h"
 #include "core/format/json_value.h"
 #include "core/model/model_flops.h"
+#include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
 #include "core/study/study.h"
 
@@ -62,7 +63,10 @@ constexpr std::array<Alias, 26> kModels{
      {"mistral-7b", "mistral-7b"},         {"llama-4-scout", "llama4-17b-16e"}, {"llama4_scout", "llama4-17b-16e"},
      {"llama-2-70b", "llama2-70b"},        {"llama2-70b", "llama2-70b"},        {"llama-2-7b", "llama2-7b"},
      {"llama2-7b", "llama2-7b"},           {"llama2-13b", "llama2-13b"}}};
-constexpr std::array<Alias, 12> kMoreModels{{{"llama3_8b", "llama3-8b"},
+constexpr std::array<Alias, 15> kMoreModels{{{"moonlight-16b", "deepseek2-16b"},
+                                             {"deepseekv4 flash", "deepseek4-284b"},
+                                             {"deepseekv4_flash", "deepseek4-284b"},
+                                             {"llama3_8b", "llama3-8b"},
                                              {"llama-3-8b", "llama3-8b"},
                                              {"llama3 8b", "llama3-8b"},
                                              {"llama3_70b", "llama3-70b"},
@@ -74,6 +78,44 @@ constexpr std::array<Alias, 12> kMoreModels{{{"llama3_8b", "llama3-8b"},
                                              {"gpt3-175b", "gpt3-175b"},
                                              {"qwen3-8b", "qwen3-8b"},
                                              {"qwen3-32b", "qwen3-32b"}}};
+
+/// Architectures that are published and neither in a row nor a preset.
+struct Published {
+    std::string_view word;
+    std::int64_t layers, hidden, heads, kvHeads, ff, vocab;
+    std::int64_t positions; ///< of learned embeddings
+    bool tied, learnedPositions;
+    std::string_view source;
+};
+constexpr std::array<Published, 3> kPublished{
+    {{"gpt3-5b", 24, 4096, 32, 32, 16384, 51200, 2048, true, true, "NeMo-Megatron-Launcher conf/training/gpt3/5b.yaml"},
+     {"nemotron-22b", 40, 6144, 48, 48, 24576, 256000, 0, false, false, "NeMo recipe nemotron3_22b"},
+     {"santacoder", 24, 2048, 16, 1, 8192, 49280, 2048, true, true, "bigcode/gpt_bigcode-santacoder config.json"}}};
+
+/// Fills in what a published architecture of this name has; false where there is none.
+bool takePublished(GpuFacts& facts) {
+    const std::string words = lower(facts.model);
+    const auto known =
+        std::find_if(kPublished.begin(), kPublished.end(), [&](const Published& one) { return has(words, one.word); });
+    if (known == kPublished.end()) {
+        return false;
+    }
+    facts.layers = known->layers;
+    facts.hidden = known->hidden;
+    facts.heads = known->heads;
+    facts.kvHeads = known->kvHeads;
+    facts.ff = known->ff;
+    facts.vocab = known->vocab;
+    facts.tied = known->tied;
+    facts.gated = false;
+    facts.learnedPositions = known->learnedPositions;
+    facts.inferred.push_back("model: " + std::string(known->source));
+    if (known->learnedPositions && facts.seq > known->positions) {
+        facts.seq = known->positions;
+        facts.inferred.push_back("sequence: " + std::to_string(known->positions) + ", the model has no more positions");
+    }
+    return true;
+}
 
 JsonValue modelObject(const GpuFacts& facts) {
     JsonValue model = JsonValue::makeObject();
@@ -121,15 +163,30 @@ public:
         precision(scenario);
         remat(scenario);
         kernels(scenario);
+        if (!m_rematStated) {
+            noteRemat(scenario);
+        }
     }
 
 private:
+    /// Where a row does not say what is recomputed nothing is, as most recipes have it; whether that fits is noted.
+    /// What recipes recompute or offload where it does not are single modules, which tables do not name.
+    void noteRemat(const Scenario& scenario) {
+        const Report report = evaluate(resolve(scenario, m_catalogue));
+        note(report.valid && report.headline.fits == Fits::no
+                 ? "remat: not stated; none taken, which does not fit by our count"
+                 : "remat: not stated; none taken, which fits");
+    }
     void note(std::string text) { m_facts.inferred.push_back(std::move(text)); }
     void skip(const std::string& reason) { m_facts.skipReason += (m_facts.skipReason.empty() ? "" : "; ") + reason; }
 
     void model(Scenario& scenario) {
         // Dimensions in rows tell no experts.
-        const bool experts = has(lower(m_facts.model), "mixtral");
+        const std::string words = lower(m_facts.model);
+        const bool experts = has(words, "mixtral");
+        if (m_facts.hidden == 0) {
+            takePublished(m_facts);
+        }
         if (!experts && m_facts.hidden > 0 && m_facts.layers > 0 && m_facts.heads > 0) {
             if (m_facts.ff == 0) {
                 m_facts.ff = 4 * m_facts.hidden;
@@ -143,6 +200,10 @@ private:
         if (id.empty() && m_catalogue.models.contains(modelIdFromName(m_facts.model))) {
             id = modelIdFromName(m_facts.model);
         }
+        if (has(words, "nemotron-3") || has(words, "nemotron_3") || has(words, "nemotron v3")) {
+            skip("its Mamba layers are not modelled");
+            return;
+        }
         if (id.empty() || !m_catalogue.models.contains(id)) {
             skip("the dimensions of \"" + m_facts.model + "\" are neither in the row nor in a preset");
             return;
@@ -152,6 +213,12 @@ private:
         if (m_facts.layers > 0 && !experts) {
             changes.set("layers", m_facts.layers);
             note("model: cut to " + std::to_string(m_facts.layers) + " layers");
+        }
+        if (has(words, "moonlight")) {
+            // moonshotai/Moonlight-16B-A3B, config.json: the preset's dimensions but for these.
+            changes.set("vocab_size", std::int64_t{163840});
+            changes.set("d_ff", std::int64_t{11264});
+            note("model: with Moonlight's vocabulary of 163840 and dense width of 11264");
         }
         scenario.model = {id, changes.object()->empty() ? std::string() : printJson(changes)};
     }
@@ -214,6 +281,24 @@ private:
             note("optimizer states sharded over the replicas (distributed optimizer)");
         }
         scenario.sharding.overlap = f.framework != GpuFramework::megatron_deepspeed;
+        recipe(scenario);
+    }
+
+    /// What NVIDIA's performance recipes turn on: collectives of tensor parallelism in pieces beside the products
+    /// (userbuffers), and token dispatch that crosses to a node once (DeepEP).
+    void recipe(Scenario& scenario) {
+        const GpuFacts& f = m_facts;
+        if (f.framework != GpuFramework::megatron || !(has(f.set, "megatron_bridge") || f.set == "nemo")) {
+            return;
+        }
+        if (f.tp > 1 && f.sequenceParallel) {
+            scenario.tensorParallel.overlap = TensorParallelOverlap::pipe;
+            note("tensor-parallel collectives overlapped, as NVIDIA's performance recipes have it");
+        }
+        if (f.ep > 1) {
+            scenario.moe.nodeDispatch = true;
+            note("tokens are sent once to each node (DeepEP), as NVIDIA's performance recipes have it");
+        }
     }
 
     /// Experts are whole (expert-tensor degree 1) and spread over the tensor group too, as Megatron's recipes do.
@@ -319,6 +404,15 @@ private:
             note("remat: every second matmul and the attention's output are kept");
         } else if (has(words, "core_attn") && !has(words, "mlp")) {
             remat.policy = RematPolicy::selective;
+        } else if (has(words, "selective") && has(words, "mlp") && !has(words, "proj")) {
+            // The MLP runs again (and the attention's core, which a flash kernel's residuals hardly tell apart).
+            remat.policy = RematPolicy::custom;
+            for (const RematTensor tensor :
+                 {RematTensor::decoder_layer_input, RematTensor::query_proj, RematTensor::key_proj,
+                  RematTensor::value_proj, RematTensor::context, RematTensor::out_proj, RematTensor::mlpwo}) {
+                remat.tensors[index(tensor)] = RematChoice::device;
+            }
+            note("remat \"" + m_facts.remat + "\": the MLP runs again");
         } else if (has(words, "selective: none")) {
             remat.policy = RematPolicy::none;
         } else if (has(words, "selective")) {
@@ -328,9 +422,7 @@ private:
             remat.policy = RematPolicy::full;
         } else {
             remat.policy = RematPolicy::none;
-            if (words != "none") {
-                note("remat: not stated, none assumed");
-            }
+            m_rematStated = words == "none";
         }
     }
 
@@ -347,13 +439,18 @@ private:
                                                           : AttentionKernel::flash;
         scenario.kernels.fusedBackward = true;
         // Gradients travel in the type that they are summed in.
-        const bool narrow = f.framework == GpuFramework::megatron_deepspeed || f.mixedPrecision == "PURE";
+        const bool nvidias = has(f.set, "megatron_bridge") || f.set == "nemo";
+        const bool narrow = f.framework == GpuFramework::megatron_deepspeed || f.mixedPrecision == "PURE" || nvidias;
+        if (nvidias) {
+            note("gradients are summed in BF16 (grad_reduce_in_fp32 off), as NVIDIA's performance recipes have it");
+        }
         scenario.optimizer.gradDtype = narrow ? Dtype::bfloat16 : Dtype::float32;
         scenario.loss.kind = megatron || has(words, "compile") ? LossKind::fused : LossKind::plain;
     }
 
     GpuFacts& m_facts;
     const Catalogue& m_catalogue;
+    bool m_rematStated = true;
 };
 
 /// Rows of one model and size are held out together.
@@ -413,6 +510,7 @@ MeasuredRun gpuRun(GpuFacts facts, const Catalogue& catalogue) {
     run.parameters = facts.parameters;
     run.tokensPerSecondPerDevice = facts.tokensPerSecondPerDevice;
     run.flopPerSecondPerDevice = facts.flopPerSecondPerDevice;
+    run.mfu = facts.mfu;
     run.inferred = facts.inferred;
     run.skipReason = facts.skipReason;
     if (!run.skipReason.empty()) {

@@ -4,6 +4,7 @@
 #include "core/kernels/tile_checks.h"
 #include "core/memory/hbm_budget.h"
 #include "core/memory/serving_budget.h"
+#include "core/memory/state_rows.h"
 #include "core/model/model_flops.h"
 #include "core/report/report_parts.h"
 #include "core/step/train_step.h"
@@ -126,6 +127,9 @@ Fits verdict(double peak, double limit, double band) {
 void reportMemory(const StepContext& context, const TrainStep& step, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planMemory(context, step, report.memory);
+    if (!context.gpu) {
+        stateRows(context, step, report.memory.states);
+    }
     headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
     headline.hbmBand = context.study.constants.memoryBand;
     headline.fits = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);
@@ -194,6 +198,7 @@ void clear(Report& report) {
     report.memory.peakPhase = Phase::backward;
     report.memory.peakLayer = -1;
     report.memory.curve.clear();
+    report.memory.states.clear();
     report.time = {};
     report.operations.clear();
     report.collectives.clear();
@@ -203,6 +208,7 @@ void clear(Report& report) {
     report.roofline.roofs.clear();
     report.roofline.points.clear();
     report.evidence.nearest.clear();
+    report.evidence.band = 0;
     report.precisionGain.reset();
     report.serving.reset();
     report.energy.reset();
@@ -272,6 +278,7 @@ void evaluateServing(const Study& study, bool full, Report& report) {
         reportTimeline(plan.step, report);
     }
     report.evidence.extrapolates = true;
+    report.evidence.band = study.constants.extrapolationBand;
     report.headline.bandLowSeconds = report.headline.stepTimeSeconds * (1 - study.constants.extrapolationBand);
     report.headline.bandHighSeconds = report.headline.stepTimeSeconds * (1 + study.constants.extrapolationBand);
     reportServing(context, plan, report);

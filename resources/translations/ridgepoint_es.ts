@@ -6108,14 +6108,6 @@ ahora</translation>
         <translation>tiempo de las capas x iteraciones ociosas / iteraciones activas del pipeline</translation>
     </message>
     <message>
-        <source>parameters_per_device x bytes of weight_dtype</source>
-        <translation>parameters_per_device x bytes de weight_dtype</translation>
-    </message>
-    <message>
-        <source>parameters_per_device x bytes of the moments (over data where it is sharded)</source>
-        <translation>parameters_per_device x bytes de los momentos (entre data donde se reparten)</translation>
-    </message>
-    <message>
         <source>sum over layers of the tensors that the remat policy keeps on the device</source>
         <translation>suma por capas de los tensores que la política de remat guarda en el dispositivo</translation>
     </message>
@@ -8183,6 +8175,114 @@ ahora</translation>
     <message>
         <source>Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any shape of the chip can be typed.</source>
         <translation>Chips a lo largo de cada dimensión del toro, como 4x4x12; nodos y GPU en cada uno, como 8x8. Se puede escribir cualquier forma del chip.</translation>
+    </message>
+    <message>
+        <source>Clock fraction</source>
+        <translation>Fracción del reloj</translation>
+    </message>
+    <message>
+        <source>Sustained clock over that of the calibrated rates: below 1 where power is limited.</source>
+        <translation>Reloj sostenido sobre el de las tasas calibradas: menor que 1 donde la potencia está limitada.</translation>
+    </message>
+    <message>
+        <source>In switch reduction</source>
+        <translation>Reducción en el conmutador</translation>
+    </message>
+    <message>
+        <source>On GPUs, all-reduces are summed in the switch; left out = where the chip can.</source>
+        <translation>En GPU, las all-reduce se suman en el conmutador; si se omite, donde el chip puede.</translation>
+    </message>
+    <message>
+        <source>GPUs: the switch of a domain sums what passes it (NVLink SHARP).</source>
+        <translation>GPU: el conmutador de un dominio suma lo que pasa por él (NVLink SHARP).</translation>
+    </message>
+    <message>
+        <source>Node dispatch</source>
+        <translation>Reparto por nodos</translation>
+    </message>
+    <message>
+        <source>On GPUs, a token is sent once to each node that has one of its experts, and handed on inside it (DeepEP).</source>
+        <translation>En GPU, un token se envía una vez a cada nodo que tiene uno de sus expertos y se reparte dentro de él (DeepEP).</translation>
+    </message>
+    <message>
+        <source>Grouped launch share</source>
+        <translation>Parte del lanzamiento agrupado</translation>
+    </message>
+    <message>
+        <source>Launch of one expert's product on a GPU over the launch of a kernel.</source>
+        <translation>Lanzamiento del producto de un experto en una GPU sobre el lanzamiento de un kernel.</translation>
+    </message>
+    <message>
+        <source>Routing kernels</source>
+        <translation>Kernels de encaminamiento</translation>
+    </message>
+    <message>
+        <source>Kernels on a GPU that route tokens to their experts and back, in each pass.</source>
+        <translation>Kernels en una GPU que llevan los tokens a sus expertos y de vuelta, en cada pasada.</translation>
+    </message>
+    <message>
+        <source>Attention tile</source>
+        <translation>Tesela de atención</translation>
+    </message>
+    <message>
+        <source>Side of the blocks that flash attention works on, on a GPU.</source>
+        <translation>Lado de los bloques con los que trabaja flash attention en una GPU.</translation>
+    </message>
+    <message>
+        <source>Strip rows</source>
+        <translation>Filas de franja</translation>
+    </message>
+    <message>
+        <source>Rows up to which a product on a GPU reads strips of the weights instead of tiles.</source>
+        <translation>Filas hasta las que un producto en una GPU lee franjas de los pesos en vez de teselas.</translation>
+    </message>
+    <message>
+        <source>In switch reduction fraction</source>
+        <translation>Fracción de la reducción en el conmutador</translation>
+    </message>
+    <message>
+        <source>Sustained all-reduce bandwidth of a node whose switch adds, over the nameplate link rate.</source>
+        <translation>Ancho de banda sostenido de las all-reduce de un nodo cuyo conmutador suma, sobre el nominal del enlace.</translation>
+    </message>
+    <message>
+        <source>Collective buffer bytes</source>
+        <translation>Bytes de búferes de colectivas</translation>
+    </message>
+    <message>
+        <source>Buffers on a GPU of each group that communicates.</source>
+        <translation>Búferes en una GPU de cada grupo que se comunica.</translation>
+    </message>
+    <message>
+        <source>count x (sum over both gradients of max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start)</source>
+        <translation>count x (suma sobre ambos gradientes de max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start)</translation>
+    </message>
+    <message>
+        <source>count x (its products in waves of tiles + its passes over memory + starts)</source>
+        <translation>count x (sus productos en oleadas de teselas + sus pasadas por la memoria + inicios)</translation>
+    </message>
+    <message>
+        <source>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), a token once to each node that has one of its experts</source>
+        <translation>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), cada token una vez a cada nodo que tiene uno de sus expertos</translation>
+    </message>
+    <message>
+        <source>count x messages x (bytes / (nic_bandwidth where the group leaves the node, else node_bandwidth) + start x (1 + log2(nodes)))</source>
+        <translation>count x messages x (bytes / (nic_bandwidth si el grupo sale del nodo, si no node_bandwidth) + start x (1 + log2(nodes)))</translation>
+    </message>
+    <message>
+        <source>nothing: the step is launched as a whole</source>
+        <translation>nada: el paso se lanza entero</translation>
+    </message>
+    <message>
+        <source>launches that the compute does not hide + step_overhead_seconds + slice_wait x log2(nodes) x time of the step</source>
+        <translation>lanzamientos que el cálculo no oculta + step_overhead_seconds + slice_wait x log2(nodes) x tiempo del paso</translation>
+    </message>
+    <message>
+        <source>sum over what is kept of parameters x bytes of each, at the peak</source>
+        <translation>suma sobre lo que se guarda de parámetros x bytes de cada uno, en el máximo</translation>
+    </message>
+    <message>
+        <source>On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, pipeline, and {path} changes nothing: leave it out.</source>
+        <translation>En GPU los ejes van en el orden de Megatron, tensor, context, expert, fsdp, data, pipeline, y {path} no cambia nada: omítalo.</translation>
     </message>
 </context>
 </TS>
