@@ -112,6 +112,9 @@ ExitStatus runCalibrate(const QCommandLineParser& parser) {
     if (!runs) {
         return kBadInput;
     }
+    if (runs->empty()) {
+        return refuse(QStringLiteral("--measured: no measured run in \"%1\"").arg(parser.value(kMeasured)));
+    }
     CalibrationResult result = calibrate(*runs, *catalogue, *base->second, name.toStdString());
     if (!result.error.empty()) {
         return refuse(toQString(result.error));
