@@ -99,16 +99,21 @@ void AccuracyPanel::refresh() {
     m_band->setText(bandText(report, study, locale()));
 }
 
-/// Predictions of the runs depend on the calibration alone.
+/// Predictions of the runs depend on the calibration alone; which runs they are, on the chip: a GPU's own, or those of
+/// all TPUs.
 void AccuracyPanel::ask() {
+    const Chip* chip = m_session.study().chip.get();
+    const std::string gpu = chip != nullptr && chip->isGpu() ? chip->id : std::string();
     const auto& calibrations = m_session.catalogue().calibrations;
     const auto found = calibrations.find(m_session.scenario().calibration);
-    if (found == calibrations.end() || m_session.measured() == nullptr || m_asked == found->second) {
+    if (found == calibrations.end() || m_session.measured() == nullptr ||
+        (m_asked == found->second && m_askedChip == gpu)) {
         return;
     }
     m_asked = found->second;
+    m_askedChip = gpu;
     m_answered = false;
-    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), found->first);
+    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), found->first, gpu);
 }
 
 void AccuracyPanel::take(const SharedValidation& validation) {

@@ -50,6 +50,7 @@ private:
     QSortFilterProxyModel* m_proxy;
     CopyTable* m_table;
     std::shared_ptr<const Calibration> m_asked; ///< the calibration of the last question
+    std::string m_askedChip;                    ///< its GPU; empty = TPUs
     bool m_answered = false;
 };
 

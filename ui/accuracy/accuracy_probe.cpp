@@ -19,14 +19,14 @@ AccuracyProbe::AccuracyProbe(QObject* parent) : QObject(parent) {
 }
 
 void AccuracyProbe::ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-                        const std::string& calibration) {
+                        const std::string& calibration, const std::string& chip) {
     auto promise = std::make_shared<QPromise<SharedValidation>>();
     m_watcher.setFuture(promise->future()); // an answer to an older question finds nobody
     QThreadPool::globalInstance()->start(
-        [promise, catalogue = std::move(catalogue), measured = std::move(measured), calibration] {
+        [promise, catalogue = std::move(catalogue), measured = std::move(measured), calibration, chip] {
             promise->start();
-            promise->addResult(
-                std::make_shared<const Validation>(validateRuns(*measured->runs(*catalogue), *catalogue, calibration)));
+            promise->addResult(std::make_shared<const Validation>(
+                validateRuns(*measured->runs(*catalogue, chip), *catalogue, calibration)));
             promise->finish();
         });
 }

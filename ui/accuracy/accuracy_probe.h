@@ -23,7 +23,7 @@ public:
     explicit AccuracyProbe(QObject* parent = nullptr);
 
     void ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-             const std::string& calibration);
+             const std::string& calibration, const std::string& chip = {});
 
 signals:
     void answered(const ridgepoint::SharedValidation& validation);

@@ -4,8 +4,10 @@
 #include "core/calibration/measured_run.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 namespace ridgepoint {
@@ -16,13 +18,15 @@ class MeasuredLibrary {
 public:
     explicit MeasuredLibrary(std::filesystem::path file) : m_file(std::move(file)) {}
 
-    /// Never nullptr; empty where the file cannot be read.
-    std::shared_ptr<const std::vector<MeasuredRun>> runs(const Catalogue& catalogue) const;
+    /// Those that say how good predictions for a chip are: of a GPU its own, of a TPU (or of no chip) those of every
+    /// generation. Never nullptr; empty where the file cannot be read.
+    std::shared_ptr<const std::vector<MeasuredRun>> runs(const Catalogue& catalogue,
+                                                         const std::string& chip = {}) const;
 
 private:
     std::filesystem::path m_file;
     mutable std::mutex m_mutex;
-    mutable std::shared_ptr<const std::vector<MeasuredRun>> m_runs;
+    mutable std::map<std::string, std::shared_ptr<const std::vector<MeasuredRun>>> m_runs; ///< by GPU; "" = of TPUs
 };
 
 } // namespace ridgepoint
