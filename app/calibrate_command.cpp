@@ -113,6 +113,9 @@ std::optional<Outcome> calibrateServing(const QString& file, const Catalogue& ca
     if (!rows) {
         return std::nullopt;
     }
+    if (rows->empty()) {
+        return Outcome{{}, {}, QStringLiteral("--measured: no measured row in \"%1\"").arg(file)};
+    }
     const ServingFit fit = fitServing(*rows, catalogue, base, name);
     return Outcome{fit.calibration, stacksText(fit, QLocale::c()), toQString(fit.error)};
 }
@@ -121,7 +124,13 @@ std::optional<Outcome> calibrateTraining(const QString& file, const QString& kin
                                          const Calibration& base, const std::string& name) {
     const auto runs =
         readMeasuredRuns(file, catalogue, kind == QLatin1String("gpu") ? MeasuredKind::gpu : MeasuredKind::tpu);
-    return runs ? std::optional(outcomeOf(calibrate(*runs, catalogue, base, name))) : std::nullopt;
+    if (!runs) {
+        return std::nullopt;
+    }
+    if (runs->empty()) {
+        return Outcome{{}, {}, QStringLiteral("--measured: no measured run in \"%1\"").arg(file)};
+    }
+    return outcomeOf(calibrate(*runs, catalogue, base, name));
 }
 
 } // namespace

@@ -102,6 +102,26 @@ QString memorySection(const Report& report, const QLocale& locale) {
     return section(QStringLiteral("Memory of a device at its peak"), table.toText());
 }
 
+/// What training keeps of each parameter: 2 + 4 + 4 + 4 + 4 bytes of mixed-precision Adam, with the parameters whose
+/// part the device keeps.
+QString statesSection(const Report& report, const QLocale& locale) {
+    TextTable table({{QStringLiteral("of each parameter"), Align::left},
+                     {QStringLiteral("type"), Align::left},
+                     {QStringLiteral("bytes"), Align::right},
+                     {QStringLiteral("parameters"), Align::right},
+                     {QStringLiteral("on the device"), Align::right}});
+    for (const StateRow& row : report.memory.states) {
+        const std::string_view dtype = enumName(row.dtype);
+        QString name = QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()));
+        name.replace(QLatin1Char('_'), QLatin1Char(' '));
+        table.addRow({row.onHost ? name + QStringLiteral(" (on the host)") : name,
+                      QString::fromUtf8(dtype.data(), static_cast<qsizetype>(dtype.size())),
+                      formatTrimmed(row.bytesPerParameter, locale), formatPrefixed(row.parameters, locale),
+                      formatQuantity(row.bytes, Quantity::bytes, locale)});
+    }
+    return table.isEmpty() ? QString() : section(QStringLiteral("States of training"), table.toText());
+}
+
 QString timeSection(const Report& report, const QLocale& locale) {
     const double step = report.headline.stepTimeSeconds;
     const Unit unit = unitFor(Quantity::seconds, step);
@@ -162,8 +182,8 @@ QString reportText(const Report& report, const QLocale& locale) {
     QString text = scenarioLine(report) + QLatin1Char('\n') + notesSection(report.scenario);
     if (report.valid) {
         text += workloadSection(report, locale) + headlineSection(report, locale) + memorySection(report, locale) +
-                timeSection(report, locale) + servingText(report, locale) + energyText(report, locale) +
-                moneyText(report, locale) + operationsSection(report, locale);
+                statesSection(report, locale) + timeSection(report, locale) + servingText(report, locale) +
+                energyText(report, locale) + moneyText(report, locale) + operationsSection(report, locale);
     }
     return text + findingsSection(report, locale);
 }

@@ -7,6 +7,7 @@
 #include "app/scenario_input.h"
 #include "app/validation_text.h"
 #include "core/calibration/fit.h"
+#include "core/calibration/flop_accounting.h"
 #include "core/calibration/measured_memory.h"
 #include "core/calibration/measured_serving.h"
 #include "core/calibration/validation.h"
@@ -62,6 +63,18 @@ bool calibrationExists(const std::string& name, const Catalogue& catalogue) {
     return false;
 }
 
+/// A file without a single run is most likely the wrong one: no table of nothing, and no success.
+ExitStatus nothingMeasured(const QString& file) {
+    return refuse(QStringLiteral("%1: no measured run in it; expected a list of rows such as those of the published "
+                                 "runs (ridgepoint validate without --measured)")
+                      .arg(file.isEmpty() ? QStringLiteral("the published runs") : file));
+}
+
+/// Rows there are, but none that could be set against a measurement: the tables are empty, and so is the answer.
+ExitStatus nothingCompared() {
+    return refuse(QStringLiteral("no row could be compared: each is listed above with what it lacks"));
+}
+
 /// Peaks and out-of-memory reports, beside the verdicts on the training runs, which all ran.
 ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, const std::string& calibration,
                               const QString& format) {
@@ -79,6 +92,9 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
     if (!errors.empty()) {
         return kBadInput;
     }
+    if (rows.empty()) {
+        return nothingMeasured(name);
+    }
     MemoryValidation validation = validateMemory(rows, catalogue, calibration);
     if (file.isEmpty()) {
         if (const auto runs = readMeasuredRuns({}, catalogue)) {
@@ -95,6 +111,9 @@ ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue,
     const auto rows = readMeasuredServing(file, catalogue);
     if (!rows) {
         return kBadInput;
+    }
+    if (rows->empty()) {
+        return nothingMeasured(file);
     }
     const ServingValidation validation = validateServing(*rows, catalogue, calibration);
     return format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
@@ -138,13 +157,23 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (!runs || !keepStatuses(*runs, parser.value(kStatus))) {
         return kBadInput;
     }
+    if (runs->empty()) {
+        return nothingMeasured(parser.value(kMeasured));
+    }
     Validation validation = validateRuns(*runs, *catalogue, calibration);
+    const std::vector<FlopAccount> accounts =
+        *kind == kGpu ? accountFlops(*runs, *catalogue) : std::vector<FlopAccount>{};
     if (parser.isSet(kLeaveOneOut)) {
         const auto base = catalogue->calibrations.find(calibration.empty() ? "default" : calibration);
         std::map<std::string, double> errorOfRow;
         validation.leaveOneFamilyOut = leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow);
     }
-    return *format == kFormats.first() ? print(validationText(validation, QLocale::c())) : print(toJson(validation));
+    const ExitStatus printed = *format == kFormats.first()
+                                   ? print(validationText(validation, QLocale::c()) + flopText(accounts, QLocale::c()))
+                                   : print(toJson(validation, accounts));
+    const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(),
+                                      [](const ValidationRow& row) { return row.error.has_value(); });
+    return compared || printed != kDone ? printed : nothingCompared();
 }
 
 } // namespace ridgepoint::app

@@ -90,6 +90,28 @@ QString validationText(const Validation& validation, const QLocale& locale) {
                       summaryTable(QStringLiteral("family"), validation.leaveOneFamilyOut, locale));
 }
 
+QString flopText(const std::vector<FlopAccount>& accounts, const QLocale& locale) {
+    if (accounts.empty()) {
+        return {};
+    }
+    TextTable table({{QStringLiteral("run"), Align::left},
+                     {QStringLiteral("rule"), Align::left},
+                     {QStringLiteral("counted"), Align::right},
+                     {QStringLiteral("published"), Align::right},
+                     {QStringLiteral("difference"), Align::right},
+                     {QStringLiteral("rounding"), Align::right}});
+    for (const FlopAccount& account : accounts) {
+        table.addRow({QString::fromStdString(account.id),
+                      QString::fromUtf8(account.rule.data(), static_cast<qsizetype>(account.rule.size())),
+                      formatQuantity(account.counted, Quantity::flops, locale),
+                      formatQuantity(account.published, Quantity::flops, locale),
+                      formatDifference(account.difference, Quantity::share, locale),
+                      QStringLiteral("± ") + formatQuantity(account.rounding, Quantity::share, locale)});
+    }
+    return QStringLiteral("\nModel FLOPs of a token\n") + table.toText() + QLatin1Char('\n') +
+           summaryTable(QStringLiteral("source and kind"), summariseFlops(accounts), locale);
+}
+
 QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale) {
     TextTable rows({{QStringLiteral("run"), Align::left},
                     {QStringLiteral("outcome"), Align::left},

@@ -44,7 +44,10 @@ bool isGpu(const Catalogue& catalogue, const std::string& chip) {
     return found != catalogue.chips.end() && found->second->isGpu();
 }
 
-void describe(const Fit& fit, const Catalogue& catalogue, Calibration& calibration) {
+/// How the source of a constant begins that was measured by itself, on this chip or a sibling.
+constexpr std::string_view kMeasured = "measured";
+
+void describe(const Fit& fit, const Catalogue& catalogue, const Calibration& base, Calibration& calibration) {
     for (auto& [chip, constants] : calibration.chips) {
         for (const FittedValue& value : fit.values) {
             if (value.gpu != isGpu(catalogue, chip)) {
@@ -55,6 +58,11 @@ void describe(const Fit& fit, const Catalogue& catalogue, Calibration& calibrati
                                             [&](const FittedConstant& c) { return c.name == value.constant; });
             constants.*known->member = rounded(constants.*known->member);
             std::string& source = calibration.sources[chip][value.constant];
+            const CalibrationConstants* before = base.find(chip);
+            if (!own && source.starts_with(kMeasured) && before != nullptr) {
+                constants.*known->member = before->*known->member;
+                continue;
+            }
             if (own) {
                 source = sourceOf(value, fit);
             } else if (std::none_of(fit.values.begin(), fit.values.end(), [&, &id = chip](const FittedValue& other) {
@@ -88,26 +96,39 @@ std::map<std::string, std::vector<double>> addResiduals(const std::vector<Measur
         evaluate(study, report);
         const double error = report.headline.stepTimeSeconds / *run.stepSeconds - 1;
         const std::string model = study.model->id.empty() ? run.model : study.model->id;
-        calibration.residuals.push_back({run.id, study.chip->id, model,
-                                         static_cast<double>(run.scenario.workload.sequenceLength),
-                                         std::round(error * 1e4) / 1e4});
+        calibration.residuals.push_back({.id = run.id,
+                                         .chip = study.chip->id,
+                                         .model = model,
+                                         .sequenceLength = static_cast<double>(run.scenario.workload.sequenceLength),
+                                         .error = std::round(error * 1e4) / 1e4,
+                                         .parameters = static_cast<double>(report.parametersTotal),
+                                         .activeParameters = static_cast<double>(report.parametersActive),
+                                         .chips = static_cast<double>(report.chips),
+                                         .recipe = std::string(enumName(run.scenario.precision.recipe))});
         sizes[study.chip->id].push_back(error);
     }
     return sizes;
 }
 
-void setBands(const std::map<std::string, std::vector<double>>& residuals, const std::vector<double>& leftOut,
+/// Held-out errors of a chip that are enough for a band of its own.
+constexpr std::size_t kEnough = 10;
+
+void setBands(const std::map<std::string, std::vector<double>>& residuals,
+              const std::map<std::string, std::vector<double>>& leftOutOfChip, const std::vector<double>& all,
               Calibration& calibration) {
-    const double extrapolated = leftOut.empty() ? kUntestedBand : summarise(leftOut).p90Absolute;
     for (const auto& [chip, errors] : residuals) {
+        const auto own = leftOutOfChip.find(chip);
+        const bool enough = own != leftOutOfChip.end() && own->second.size() >= kEnough;
+        const std::vector<double>& leftOut = enough ? own->second : all;
+        const double extrapolated = leftOut.empty() ? kUntestedBand : summarise(leftOut).p90Absolute;
         CalibrationConstants& constants = calibration.chips[chip];
         constants.timeBand = rounded(std::max(kNarrowestBand, summarise(errors).p90Absolute));
         constants.extrapolationBand = rounded(std::max(constants.timeBand, extrapolated));
         calibration.sources[chip]["time_band"] = "90th percentile of the residuals of this generation's runs";
         calibration.sources[chip]["extrapolation_band"] =
-            leftOut.empty()
-                ? "only one model family was measured"
-                : "90th percentile of leave-one-family-out over " + std::to_string(leftOut.size()) + " runs";
+            leftOut.empty() ? "only one model family was measured"
+                            : "90th percentile of leave-one-family-out over " + std::to_string(leftOut.size()) +
+                                  (enough ? " runs of this chip" : " runs");
     }
 }
 
@@ -124,7 +145,7 @@ CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogu
     result.calibration = result.fit.calibration;
     result.calibration.name = name;
     result.calibration.title = name;
-    describe(result.fit, catalogue, result.calibration);
+    describe(result.fit, catalogue, base, result.calibration);
     std::map<std::string, double> errorOfRow;
     result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow, stop);
     if (stop && stop()) {
@@ -132,10 +153,17 @@ CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogu
         return result;
     }
     std::vector<double> leftOut;
-    for (const auto& [id, error] : errorOfRow) {
-        leftOut.push_back(error);
+    std::map<std::string, std::vector<double>> leftOutOfChip;
+    for (const MeasuredRun& run : runs) {
+        if (const auto found = errorOfRow.find(run.id); found != errorOfRow.end()) {
+            leftOut.push_back(found->second);
+            // TPUs of all generations are held out together: their constants differ little and their runs are few.
+            if (isGpu(catalogue, run.hardware)) {
+                leftOutOfChip[run.hardware].push_back(found->second);
+            }
+        }
     }
-    setBands(addResiduals(runs, result.fit, catalogue, result.calibration), leftOut, result.calibration);
+    setBands(addResiduals(runs, result.fit, catalogue, result.calibration), leftOutOfChip, leftOut, result.calibration);
     return result;
 }
 

@@ -36,21 +36,27 @@ struct CalibrationConstants {
     double lossBytesPerLogit = 4;    ///< HBM traffic of the fused loss, bytes per token and vocabulary entry
     double tileSeconds = 0;          ///< GPUs: prologue and epilogue of one wave of a matmul's tiles
     double hostOperationSeconds = 0; ///< GPUs: host time to launch one kernel
-    double stepOverheadSeconds = 0;  ///< host and launch overhead of a step
-    double energyPerFlop = 0;        ///< J of a BF16 FLOP, where the chip's power is not known
-    double energyPerHbmByte = 0;     ///< J
-    double energyPerIciByte = 0;     ///< J; of every byte that leaves a chip over its links
-    double energyPerDcnByte = 0;     ///< J
-    double energyPerHostByte = 0;    ///< J
-    double staticPowerShare = 0;     ///< share of a chip's power that it draws doing nothing
-    double staticPowerWatts = 0;     ///< the same where the chip's power is not known
-    double dcnFraction = 1;          ///< sustained NIC rate / nominal
+    double groupedLaunchShare = 0.125;    ///< GPUs: launch of one expert's product over that of a kernel
+    double routingKernels = 10;           ///< GPUs: launches to route tokens to their experts and back, each pass
+    double attentionTile = 128;           ///< GPUs: side of the blocks that flash attention works on
+    double stripRows = 64;                ///< GPUs: rows up to which a product reads strips of the weights, not tiles
+    double inSwitchReductionFraction = 1; ///< all-reduce inside a node, summed in its switch / link rate
+    double collectiveBufferBytes = 0;     ///< GPUs: buffers of one communicator
+    double stepOverheadSeconds = 0;       ///< host and launch overhead of a step
+    double energyPerFlop = 0;             ///< J of a BF16 FLOP, where the chip's power is not known
+    double energyPerHbmByte = 0;          ///< J
+    double energyPerIciByte = 0;          ///< J; of every byte that leaves a chip over its links
+    double energyPerDcnByte = 0;          ///< J
+    double energyPerHostByte = 0;         ///< J
+    double staticPowerShare = 0;          ///< share of a chip's power that it draws doing nothing
+    double staticPowerWatts = 0;          ///< the same where the chip's power is not known
+    double dcnFraction = 1;               ///< sustained NIC rate / nominal
     double unscannedLayersAhead = 1; ///< layers whose weights are gathered ahead where no scan runs the layers
     double lossChunks = 16;          ///< parts in which a chunked loss has its logits
-    double reserveBytes = 0;         ///< compiler and runtime reserve inside the usable limit
-    double memoryBand = 0.06;        ///< relative half-width of the memory estimate
-    double timeBand = 0.05;          ///< relative half-width of the step time, from the residuals
-    double extrapolationBand = 0.1;  ///< the same for a scenario unlike the measured runs
+    double reserveBytes = 0;              ///< compiler and runtime reserve inside the usable limit
+    double memoryBand = 0.06;             ///< relative half-width of the memory estimate
+    double timeBand = 0.05;               ///< relative half-width of the step time, from the residuals
+    double extrapolationBand = 0.1;       ///< the same for a scenario unlike the measured runs
 
     bool operator==(const CalibrationConstants&) const = default;
 };
@@ -71,7 +77,11 @@ struct Residual {
     std::string chip;
     std::string model;
     double sequenceLength = 0;
-    double error = 0; ///< predicted / measured − 1
+    double error = 0;            ///< predicted / measured − 1
+    double parameters = 0;       ///< of the model; 0 = not kept
+    double activeParameters = 0; ///< that a token meets
+    double chips = 0;            ///< 0 = not kept
+    std::string recipe;          ///< of the precision; empty = not kept
 
     bool operator==(const Residual&) const = default;
 };

@@ -43,6 +43,31 @@ template <class V, class S> void visitEnergy(V& visit, S& c) {
                  .maximum = 1e5});
 }
 
+template <class V, class S> void visitGpuKernels(V& visit, S& c) {
+    visit.field("grouped_launch_share", c.groupedLaunchShare,
+                fraction("Launch of one expert's product on a GPU over the launch of a kernel."));
+    visit.field("routing_kernels", c.routingKernels,
+                {.documentation = "Kernels on a GPU that route tokens to their experts and back, in each pass.",
+                 .minimum = 0,
+                 .maximum = 1000});
+    visit.field("attention_tile", c.attentionTile,
+                {.documentation = "Side of the blocks that flash attention works on, on a GPU.",
+                 .unit = "tokens",
+                 .minimum = 1,
+                 .maximum = 65536});
+    visit.field("strip_rows", c.stripRows,
+                {.documentation = "Rows up to which a product on a GPU reads strips of the weights instead of tiles.",
+                 .minimum = 0,
+                 .maximum = 65536});
+    visit.field("in_switch_reduction_fraction", c.inSwitchReductionFraction,
+                fraction("Sustained all-reduce bandwidth of a node whose switch adds, over the nameplate link rate."));
+    visit.field("collective_buffer_bytes", c.collectiveBufferBytes,
+                {.documentation = "Buffers on a GPU of each group that communicates.",
+                 .unit = "bytes per device",
+                 .minimum = 0,
+                 .maximum = 1e13});
+}
+
 } // namespace detail
 
 template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S& c) {
@@ -109,6 +134,7 @@ template <class V, Either<CalibrationConstants> S> void visitFields(V& visit, S&
     visit.field("tile_seconds", c.tileSeconds,
                 seconds("Prologue and epilogue of one wave of a matmul's tiles on a GPU."));
     visit.field("host_operation_seconds", c.hostOperationSeconds, seconds("Host time to launch one kernel on a GPU."));
+    visitGpuKernels(visit, c);
     visit.field("step_overhead_seconds", c.stepOverheadSeconds, seconds("Host and launch overhead of a step."));
     visitEnergy(visit, c);
     visit.field("dcn_fraction", c.dcnFraction, fraction("Sustained NIC rate over nominal."));
@@ -139,6 +165,13 @@ template <class V, Either<Residual> S> void visitFields(V& visit, S& residual) {
                 {.documentation = "Tokens in a sequence.", .unit = "tokens", .minimum = 1, .maximum = 1 << 30});
     visit.field("error", residual.error,
                 {.documentation = "Predicted over measured, minus 1.", .minimum = -1, .maximum = 1000});
+    visit.field("parameters", residual.parameters,
+                {.documentation = "Parameters of the model; 0 = not kept.", .minimum = 0, .maximum = 1e18});
+    visit.field("active_parameters", residual.activeParameters,
+                {.documentation = "Parameters that a token meets; 0 = not kept.", .minimum = 0, .maximum = 1e18});
+    visit.field("chips", residual.chips,
+                {.documentation = "Chips of the run; 0 = not kept.", .minimum = 0, .maximum = 1e9});
+    visit.field("recipe", residual.recipe, {.documentation = "Precision recipe of the run; empty = not kept."});
 }
 
 template <class V, Either<ServingResidual> S> void visitFields(V& visit, S& residual) {

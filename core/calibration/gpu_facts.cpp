@@ -1,41 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/gpu_facts.h"
 
+#include "core/calibration/gpu_names.h"
 #include "core/calibration/measured_model.h"
 #include "core/format/json_text.h"
 #include "core/format/json_value.h"
 #include "core/model/model_flops.h"
+#include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
 #include "core/study/study.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <numeric>
 
 namespace ridgepoint {
 namespace {
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-}
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-/// A word of a row and what it stands for; the first that is found counts.
-struct Alias {
-    std::string_view word, id;
-};
-
-template <std::size_t N> std::string aliasOf(const std::string& text, const std::array<Alias, N>& aliases) {
-    const std::string words = lower(text);
-    for (const Alias& alias : aliases) {
-        if (has(words, alias.word)) {
-            return std::string(alias.id);
-        }
-    }
-    return {};
-}
 
 constexpr std::array<Alias, 13> kChips{{{"h100 96gb", "h100-96"},
                                         {"a100 40gb", "a100-40"},
@@ -50,60 +30,6 @@ constexpr std::array<Alias, 13> kChips{{{"h100 96gb", "h100-96"},
                                         {"mi325x", "mi325x"},
                                         {"mi355x", "mi355x"},
                                         {"mi300", "mi300x"}}};
-
-/// Names of models whose dimensions the rows leave out; the dimensions are the presets'.
-constexpr std::array<Alias, 26> kModels{
-    {{"deepseekv3", "deepseek3-671b"},     {"deepseek v3", "deepseek3-671b"},   {"deepseek-v3", "deepseek3-671b"},
-     {"deepseekv2-lite", "deepseek2-16b"}, {"deepseekv2", "deepseek2-236b"},    {"qwen3_30b", "qwen3-30b-a3b"},
-     {"qwen3-30b", "qwen3-30b-a3b"},       {"qwen3_235b", "qwen3-235b-a22b"},   {"qwen3-235b", "qwen3-235b-a22b"},
-     {"gpt oss 120b", "gpt-oss-120b"},     {"gpt-oss-120b", "gpt-oss-120b"},    {"gpt oss 20b", "gpt-oss-20b"},
-     {"gpt-oss-20b", "gpt-oss-20b"},       {"kimi_k2", "kimi-k2-1t"},           {"kimi-k2", "kimi-k2-1t"},
-     {"mixtral-8x22b", "mixtral-8x22b"},   {"mixtral_8x22b", "mixtral-8x22b"},  {"mixtral", "mixtral-8x7b"},
-     {"mistral-7b", "mistral-7b"},         {"llama-4-scout", "llama4-17b-16e"}, {"llama4_scout", "llama4-17b-16e"},
-     {"llama-2-70b", "llama2-70b"},        {"llama2-70b", "llama2-70b"},        {"llama-2-7b", "llama2-7b"},
-     {"llama2-7b", "llama2-7b"},           {"llama2-13b", "llama2-13b"}}};
-constexpr std::array<Alias, 12> kMoreModels{{{"llama3_8b", "llama3-8b"},
-                                             {"llama-3-8b", "llama3-8b"},
-                                             {"llama3 8b", "llama3-8b"},
-                                             {"llama3_70b", "llama3-70b"},
-                                             {"llama3 70b", "llama3-70b"},
-                                             {"llama-3-70b", "llama3-70b"},
-                                             {"405b", "llama3.1-405b"},
-                                             {"llama3-8b", "llama3-8b"},
-                                             {"llama3-70b", "llama3-70b"},
-                                             {"gpt3-175b", "gpt3-175b"},
-                                             {"qwen3-8b", "qwen3-8b"},
-                                             {"qwen3-32b", "qwen3-32b"}}};
-
-JsonValue modelObject(const GpuFacts& facts) {
-    JsonValue model = JsonValue::makeObject();
-    const std::int64_t headDim =
-        facts.headDim > 0 ? facts.headDim : facts.hidden / std::max<std::int64_t>(1, facts.heads);
-    model.set("title", facts.model);
-    model.set("family", facts.learnedPositions ? "gpt3" : "llama2");
-    model.set("vocab_size", facts.vocab);
-    model.set("d_model", facts.hidden);
-    model.set("layers", facts.layers);
-    model.set("query_heads", facts.heads);
-    model.set("kv_heads", facts.kvHeads > 0 ? facts.kvHeads : facts.heads);
-    model.set("head_dim", headDim);
-    model.set("d_ff", facts.ff);
-    model.set("gated_mlp", facts.gated);
-    model.set("activation", facts.gated ? "silu" : "gelu");
-    model.set("tied_embeddings", facts.tied);
-    if (facts.learnedPositions) {
-        model.set("fused_qkv", true);
-        model.set("layer_norm", true);
-        model.set("trainable_positions", facts.seq.value_or(2048));
-    }
-    if (facts.dropout) {
-        model.set("dropout", true);
-        model.set("attention_bias", true);
-        model.set("attention_output_bias", true);
-        model.set("mlp_bias", true);
-    }
-    return model;
-}
 
 /// Turns facts into a scenario, noting what it reads into them.
 class Builder {
@@ -121,15 +47,30 @@ public:
         precision(scenario);
         remat(scenario);
         kernels(scenario);
+        if (!m_rematStated) {
+            noteRemat(scenario);
+        }
     }
 
 private:
+    /// Where a row does not say what is recomputed nothing is, as most recipes have it; whether that fits is noted.
+    /// What recipes recompute or offload where it does not are single modules, which tables do not name.
+    void noteRemat(const Scenario& scenario) {
+        const Report report = evaluate(resolve(scenario, m_catalogue));
+        note(report.valid && report.headline.fits == Fits::no
+                 ? "remat: not stated; none taken, which does not fit by our count"
+                 : "remat: not stated; none taken, which fits");
+    }
     void note(std::string text) { m_facts.inferred.push_back(std::move(text)); }
     void skip(const std::string& reason) { m_facts.skipReason += (m_facts.skipReason.empty() ? "" : "; ") + reason; }
 
     void model(Scenario& scenario) {
         // Dimensions in rows tell no experts.
-        const bool experts = has(lower(m_facts.model), "mixtral");
+        const std::string words = lower(m_facts.model);
+        const bool experts = has(words, "mixtral");
+        if (m_facts.hidden == 0) {
+            takePublished(m_facts);
+        }
         if (!experts && m_facts.hidden > 0 && m_facts.layers > 0 && m_facts.heads > 0) {
             if (m_facts.ff == 0) {
                 m_facts.ff = 4 * m_facts.hidden;
@@ -138,10 +79,13 @@ private:
             scenario.model = {{}, printJson(modelObject(m_facts))};
             return;
         }
-        std::string id = aliasOf(m_facts.model, kModels);
-        id = id.empty() ? aliasOf(m_facts.model, kMoreModels) : id;
+        std::string id = modelAlias(m_facts.model);
         if (id.empty() && m_catalogue.models.contains(modelIdFromName(m_facts.model))) {
             id = modelIdFromName(m_facts.model);
+        }
+        if (has(words, "nemotron-3") || has(words, "nemotron_3") || has(words, "nemotron v3")) {
+            skip("its Mamba layers are not modelled");
+            return;
         }
         if (id.empty() || !m_catalogue.models.contains(id)) {
             skip("the dimensions of \"" + m_facts.model + "\" are neither in the row nor in a preset");
@@ -152,6 +96,12 @@ private:
         if (m_facts.layers > 0 && !experts) {
             changes.set("layers", m_facts.layers);
             note("model: cut to " + std::to_string(m_facts.layers) + " layers");
+        }
+        if (has(words, "moonlight")) {
+            // moonshotai/Moonlight-16B-A3B, config.json: the preset's dimensions but for these.
+            changes.set("vocab_size", std::int64_t{163840});
+            changes.set("d_ff", std::int64_t{11264});
+            note("model: with Moonlight's vocabulary of 163840 and dense width of 11264");
         }
         scenario.model = {id, changes.object()->empty() ? std::string() : printJson(changes)};
     }
@@ -214,6 +164,24 @@ private:
             note("optimizer states sharded over the replicas (distributed optimizer)");
         }
         scenario.sharding.overlap = f.framework != GpuFramework::megatron_deepspeed;
+        recipe(scenario);
+    }
+
+    /// What NVIDIA's performance recipes turn on: collectives of tensor parallelism in pieces beside the products
+    /// (userbuffers), and token dispatch that crosses to a node once (DeepEP).
+    void recipe(Scenario& scenario) {
+        const GpuFacts& f = m_facts;
+        if (f.framework != GpuFramework::megatron || !(has(f.set, "megatron_bridge") || f.set == "nemo")) {
+            return;
+        }
+        if (f.tp > 1 && f.sequenceParallel) {
+            scenario.tensorParallel.overlap = TensorParallelOverlap::pipe;
+            note("tensor-parallel collectives overlapped, as NVIDIA's performance recipes have it");
+        }
+        if (f.ep > 1) {
+            scenario.moe.nodeDispatch = true;
+            note("tokens are sent once to each node (DeepEP), as NVIDIA's performance recipes have it");
+        }
     }
 
     /// Experts are whole (expert-tensor degree 1) and spread over the tensor group too, as Megatron's recipes do.
@@ -319,6 +287,15 @@ private:
             note("remat: every second matmul and the attention's output are kept");
         } else if (has(words, "core_attn") && !has(words, "mlp")) {
             remat.policy = RematPolicy::selective;
+        } else if (has(words, "selective") && has(words, "mlp") && !has(words, "proj")) {
+            // The MLP runs again (and the attention's core, which a flash kernel's residuals hardly tell apart).
+            remat.policy = RematPolicy::custom;
+            for (const RematTensor tensor :
+                 {RematTensor::decoder_layer_input, RematTensor::query_proj, RematTensor::key_proj,
+                  RematTensor::value_proj, RematTensor::context, RematTensor::out_proj, RematTensor::mlpwo}) {
+                remat.tensors[index(tensor)] = RematChoice::device;
+            }
+            note("remat \"" + m_facts.remat + "\": the MLP runs again");
         } else if (has(words, "selective: none")) {
             remat.policy = RematPolicy::none;
         } else if (has(words, "selective")) {
@@ -328,9 +305,7 @@ private:
             remat.policy = RematPolicy::full;
         } else {
             remat.policy = RematPolicy::none;
-            if (words != "none") {
-                note("remat: not stated, none assumed");
-            }
+            m_rematStated = words == "none";
         }
     }
 
@@ -347,13 +322,18 @@ private:
                                                           : AttentionKernel::flash;
         scenario.kernels.fusedBackward = true;
         // Gradients travel in the type that they are summed in.
-        const bool narrow = f.framework == GpuFramework::megatron_deepspeed || f.mixedPrecision == "PURE";
+        const bool nvidias = has(f.set, "megatron_bridge") || f.set == "nemo";
+        const bool narrow = f.framework == GpuFramework::megatron_deepspeed || f.mixedPrecision == "PURE" || nvidias;
+        if (nvidias) {
+            note("gradients are summed in BF16 (grad_reduce_in_fp32 off), as NVIDIA's performance recipes have it");
+        }
         scenario.optimizer.gradDtype = narrow ? Dtype::bfloat16 : Dtype::float32;
         scenario.loss.kind = megatron || has(words, "compile") ? LossKind::fused : LossKind::plain;
     }
 
     GpuFacts& m_facts;
     const Catalogue& m_catalogue;
+    bool m_rematStated = true;
 };
 
 /// Rows of one model and size are held out together.
@@ -368,7 +348,7 @@ std::string familyOf(const GpuFacts& facts) {
             return "llama3-" + std::string(size);
         }
     }
-    const std::string id = aliasOf(facts.model, kModels);
+    const std::string id = modelAlias(facts.model);
     return id.empty() ? modelIdFromName(facts.model) : id;
 }
 
@@ -413,6 +393,7 @@ MeasuredRun gpuRun(GpuFacts facts, const Catalogue& catalogue) {
     run.parameters = facts.parameters;
     run.tokensPerSecondPerDevice = facts.tokensPerSecondPerDevice;
     run.flopPerSecondPerDevice = facts.flopPerSecondPerDevice;
+    run.mfu = facts.mfu;
     run.inferred = facts.inferred;
     run.skipReason = facts.skipReason;
     if (!run.skipReason.empty()) {

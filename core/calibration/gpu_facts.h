@@ -42,6 +42,7 @@ struct GpuFacts {
     double nicBandwidth = 0; ///< bytes/s a GPU where the source states it; 0 = the chip's
 
     std::optional<double> stepSeconds, tokensPerSecondPerDevice, flopPerSecondPerDevice;
+    std::optional<double> mfu; ///< against the nameplate of the precision
     std::optional<double> parameters;
     std::vector<std::string> inferred;
     std::string skipReason;

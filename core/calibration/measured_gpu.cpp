@@ -62,6 +62,9 @@ void readSource(const RowValues& row, GpuFacts& facts) {
                                                   {"fms-fsdp", "fms_fsdp", GpuFramework::torchtitan},
                                                   {"fms-acceleration", "fms_acceleration", GpuFramework::eager}}};
     facts.source = row.text("source").value_or("");
+    if (const auto section = row.text("source_section")) {
+        facts.source += ", " + *section;
+    }
     facts.set = "other";
     facts.framework = GpuFramework::eager;
     for (const Known& known : kKnown) {
@@ -113,6 +116,9 @@ void readMeasured(const RowValues& row, GpuFacts& facts) {
     }
     if (const auto all = positive("tokens_per_s"); all && !facts.tokensPerSecondPerDevice && facts.devices > 0) {
         facts.tokensPerSecondPerDevice = *all / static_cast<double>(facts.devices);
+    }
+    if (const auto percent = positive("mfu_percent")) {
+        facts.mfu = *percent / 100;
     }
     for (const std::string_view key : {"model_tflops_per_gpu", "tflops_per_gpu"}) {
         if (const auto tera = positive(key); tera && !facts.flopPerSecondPerDevice) {

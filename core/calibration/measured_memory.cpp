@@ -30,7 +30,9 @@ void fillRow(const MeasuredMemory& memory, const Report& report, MemoryRow& row)
     row.band = report.headline.hbmBand;
     row.fits = report.headline.fits;
     if (memory.withoutReserve) {
-        row.predictedBytes -= report.memory.device[index(MemoryCategory::reserve)];
+        // Nor does a GPU's allocator hand out the buffers of the communicators.
+        row.predictedBytes -= report.memory.device[index(MemoryCategory::reserve)] +
+                              report.memory.device[index(MemoryCategory::collective_buffers)];
     }
     if (memory.withoutStates) {
         row.predictedBytes -= report.memory.device[index(MemoryCategory::parameters)] +

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/validation.h"
 
+#include "core/calibration/flop_accounting.h"
+
 #include "core/format/json_text.h"
 #include "core/format/json_value.h"
 #include "core/report/evaluate.h"
@@ -174,7 +176,9 @@ Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& c
     return validation;
 }
 
-std::string toJson(const Validation& validation) {
+std::string toJson(const Validation& validation) { return toJson(validation, {}); }
+
+std::string toJson(const Validation& validation, const std::vector<FlopAccount>& accounts) {
     JsonValue document = JsonValue::makeObject();
     JsonValue rows = JsonValue::makeArray();
     for (const ValidationRow& row : validation.rows) {
@@ -185,6 +189,10 @@ std::string toJson(const Validation& validation) {
     document.set("families", summaryValue(validation.families));
     if (!validation.leaveOneFamilyOut.empty()) {
         document.set("leave_one_family_out", summaryValue(validation.leaveOneFamilyOut));
+    }
+    if (!accounts.empty()) {
+        document.set("flop_accounting", toValue(accounts));
+        document.set("flop_accounting_summary", summaryValue(summariseFlops(accounts)));
     }
     return printJsonLines(document);
 }

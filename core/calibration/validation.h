@@ -53,6 +53,8 @@ struct Validation {
     std::map<std::string, ErrorSummary> leaveOneFamilyOut;
 };
 
+struct FlopAccount;
+
 /// Evaluates every run. `calibration` replaces the scenarios' own; empty leaves it.
 Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                         const std::string& calibration = {});
@@ -65,5 +67,7 @@ JsonValue summaryValue(const std::map<std::string, ErrorSummary>& summaries);
 
 /// "Other machine outputs" of the file contract: rows and summary.
 std::string toJson(const Validation& validation);
+/// The same with model FLOPs beside the published ones (flop_accounting.h).
+std::string toJson(const Validation& validation, const std::vector<FlopAccount>& accounts);
 
 } // namespace ridgepoint

@@ -119,6 +119,9 @@ struct Collective {
     Phase phase = Phase::forward;
     bool overDcn = false;
     std::int64_t count = 0;
+    std::int64_t members = 0; ///< GPUs: of the group, of which `perNode` share a node; 0 on TPUs
+    std::int64_t perNode = 0;
+    double messages = 1;       ///< GPUs: transfers of one execution, each with a part of the bytes
     double bytes = 0;          ///< full array (gathered) bytes, summed over count, per device
     double wireBytes = 0;      ///< bytes that leave a chip on ICI (or its NIC), summed
     double bandwidth = 0;      ///< bytes/s that the axis owns

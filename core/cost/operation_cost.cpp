@@ -24,13 +24,13 @@ void setTime(OperationCost& cost, const DeviceRates& rates, double rate, double 
 
 } // namespace
 
-DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants) {
+DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants, double clock) {
     DeviceRates rates;
     for (std::size_t i = 0; i < kDtypeCount; ++i) {
         const auto dtype = static_cast<Dtype>(i);
         rates.nameplate[i] = chip.devicePeak(dtype);
         const bool low = chip.peakFlopPerSecond[i] > chip.peakFlopPerSecond[index(Dtype::bfloat16)];
-        rates.matmul[i] = rates.nameplate[i] * constants.matmulFraction * (low ? constants.fp8Fraction : 1);
+        rates.matmul[i] = rates.nameplate[i] * clock * constants.matmulFraction * (low ? constants.fp8Fraction : 1);
     }
     rates.attention = rates.matmul[index(Dtype::bfloat16)] * constants.attentionFraction;
     rates.asyncAttention = rates.matmul[index(Dtype::bfloat16)] * constants.asyncAttentionFraction;
@@ -47,7 +47,8 @@ DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants)
     rates.tileSide = constants.matmulTile;
     // Without the cost of a tile (the textbook's convention) tiles do not matter.
     rates.computeUnits = chip.isGpu() && constants.tileSeconds > 0 ? std::max(1, chip.computeUnits) : 0;
-    rates.tileSeconds = constants.tileSeconds;
+    rates.tileSeconds = constants.tileSeconds / clock;
+    rates.stripRows = constants.stripRows;
     return rates;
 }
 
@@ -80,7 +81,7 @@ TiledWork tiledWork(const DeviceRates& rates, double batch, double m, double n, 
     };
     static constexpr std::array<Tile, 5> kTiles{Tile{256, 128, 1}, Tile{128, 256, 1}, Tile{128, 128, 0.92},
                                                 Tile{128, 64, 0.8}, Tile{64, 64, 0.6}};
-    TiledWork best{0, 1e300};
+    TiledWork best{.seconds = 1e300};
     for (const Tile& tile : kTiles) {
         const double tiles = batch * std::ceil(m / tile.rows) * std::ceil(n / tile.columns);
         const double splits = std::clamp(std::floor(rates.computeUnits / tiles), 1.0, std::max(1.0, k / 256));
@@ -89,7 +90,15 @@ TiledWork tiledWork(const DeviceRates& rates, double batch, double m, double n, 
         const double seconds =
             waves * (flops * rates.computeUnits / (rate * tile.efficiency) + rates.tileSeconds * (splits > 1 ? 2 : 1));
         if (seconds < best.seconds) {
-            best = {2 * tiles * tile.rows * tile.columns * k, seconds};
+            best = {2 * tiles * tile.rows * tile.columns * k,
+                    seconds,
+                    tiles,
+                    splits,
+                    waves,
+                    tile.rows,
+                    tile.columns,
+                    flops,
+                    tile.efficiency};
         }
     }
     return best;
@@ -235,8 +244,7 @@ OperationCost storedWeights(const DeviceRates& rates, const WeightProduct& p, do
         weights * p.weightBytes + p.m * p.k * std::min(2.0, bytesPerElement(p.operand)) + p.m * p.n * kActivationBytes;
     const std::size_t operand = index(p.operand);
     double compute = cost.paddedFlops / (rates.matmul[operand] * share);
-    constexpr double kFewRows = 64; // beyond these GPU kernels multiply whole tiles, up to them strips of the weights
-    if (rates.computeUnits > 0 && p.m <= kFewRows) {
+    if (rates.computeUnits > 0 && p.m <= rates.stripRows) {
         cost.paddedFlops = 2 * paddedToMxu(rates, p.m) * p.n * p.k;
         compute = cost.paddedFlops / (rates.matmul[operand] * share);
     } else if (rates.computeUnits > 0) {

@@ -28,8 +28,10 @@ struct DeviceRates {
     double tileSide = 0;     ///< of the windows of large matmuls
     double computeUnits = 0; ///< GPUs: multiprocessors that share the tiles of a matmul; 0 = a systolic array
     double tileSeconds = 0;  ///< GPUs: prologue and epilogue of a wave of tiles
+    double stripRows = 0;    ///< GPUs: rows up to which a product reads strips of the weights instead of tiles
 };
-DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants);
+/// `clock` is the sustained clock over that of the calibrated rates: compute follows it, memory and links do not.
+DeviceRates deviceRates(const Chip& chip, const CalibrationConstants& constants, double clock = 1);
 
 /// `n` rounded up to the systolic array's side.
 double paddedToMxu(const DeviceRates& rates, double n);
@@ -62,6 +64,10 @@ OperationCost matmulCost(const DeviceRates& rates, double m, double n, double k,
 struct TiledWork {
     double paddedFlops = 0;
     double seconds = 0;
+    double tiles = 0, splits = 1, waves = 0; ///< splits: of the contraction
+    double tileRows = 0, tileColumns = 0;
+    double tileFlops = 0;      ///< of one tile's share of the contraction
+    double tileEfficiency = 1; ///< share of a multiprocessor's rate that the tile reaches
 };
 TiledWork tiledWork(const DeviceRates& rates, double batch, double m, double n, double k, double rate);
 

@@ -260,6 +260,9 @@ private:
             m_scenario.remat.policy = RematPolicy::selective;
         }
         m_scenario.tensorParallel.sequenceParallel = isOn("sequence-parallel", "tensor_parallel.sequence_parallel");
+        if (isOn("moe-enable-deepep", "moe.node_dispatch")) {
+            m_scenario.moe.nodeDispatch = true;
+        }
         if (isOn("tp-comm-overlap", "tensor_parallel.overlap")) {
             m_scenario.tensorParallel.overlap = TensorParallelOverlap::ring;
         }

@@ -212,7 +212,7 @@ std::vector<Residual> recheck(const std::string& name, const Catalogue& catalogu
         const auto same = std::find_if(residuals.begin(), residuals.end(),
                                        [&row](const Residual& residual) { return residual.id == row.id; });
         if (row.error) {
-            *same = {row.id, row.chip, row.model, row.sequenceLength, *row.error};
+            same->error = *row.error;
         } else {
             residuals.erase(same);
         }

@@ -72,6 +72,7 @@ struct Chip {
     double hostLinkBandwidth = 0; ///< per chip, one way, nominal; 0 = unknown
     double iciHopLatencySeconds = 0;
     int largestSliceChips = 0;
+    bool inSwitchReduction = false;        ///< GPUs: the switch of a domain adds (NVLink SHARP)
     bool collectiveOffloadDefault = false; ///< collectives run on SparseCores unless the scenario says otherwise
 
     std::optional<double> hostMemoryBytesPerChip;

@@ -103,6 +103,8 @@ template <class V, Either<Chip> S> void visitLinks(V& visit, S& chip) {
                 rate("Link to the host, one way, nominal; 0 = not known.", "bytes/s per chip"));
     visit.field("largest_slice_chips", chip.largestSliceChips,
                 {.documentation = "Chips in the largest slice; 0 = not known.", .minimum = 0, .maximum = 1 << 24});
+    visit.field("in_switch_reduction", chip.inSwitchReduction,
+                {.documentation = "GPUs: the switch of a domain sums what passes it (NVLink SHARP)."});
     visit.field("collective_offload_default", chip.collectiveOffloadDefault,
                 {.documentation = "Collectives run on SparseCores unless the scenario says otherwise."});
 }

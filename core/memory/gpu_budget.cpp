@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/gpu_budget.h"
+#include "core/memory/state_rows.h"
 
 #include "core/model/weight_shapes.h"
 #include "core/step/head_step.h"
@@ -102,24 +103,18 @@ double microBatchesInFlight(const StepContext& context) {
     return std::min(most, chunks > 1 ? stages * (1 + (stages - 1) / (stages * chunks)) : stages);
 }
 
-/// Master weights beside the working copy: in mixed precision Megatron keeps BF16 weights and an FP32 copy with the
-/// optimizer's states; a fully sharded model keeps its one copy in the master type.
+/// Sums of the rows of the states.
 struct StateBytes {
     double weights = 0, gradients = 0, optimizer = 0;
 };
 
-StateBytes stateBytes(const StepContext& context, const TrainStep& step) {
-    const Optimizer& optimizer = context.study.scenario.optimizer;
-    const double master = bytesPerElement(optimizer.weightDtype);
-    const bool sharded = context.gpus.weights.members > 1;
-    const bool copies = !sharded && master > kBytes;
+StateBytes stateBytes(const std::vector<StateRow>& rows) {
     StateBytes bytes;
-    bytes.weights = step.parametersPerDevice * (copies ? kBytes : master);
-    const double states = optimizerStateBytes(context.study) + (copies ? master : 0);
-    bytes.optimizer = step.optimizerPerDevice * states;
-    const bool scattered = context.study.scenario.sharding.zeroStage >= 2;
-    bytes.gradients =
-        (scattered ? step.optimizerPerDevice : step.parametersPerDevice) * bytesPerElement(optimizer.gradDtype);
+    for (const StateRow& row : rows) {
+        (row.name == "weights"     ? bytes.weights
+         : row.name == "gradients" ? bytes.gradients
+                                   : bytes.optimizer) += row.bytes;
+    }
     return bytes;
 }
 
@@ -139,6 +134,20 @@ double lossBytes(const StepContext& context) {
     return logits * (kBytes + kFloat);
 }
 
+/// Send and receive buffers of every group that this GPU is a member of: NCCL keeps a communicator for each.
+double collectiveBufferBytes(const StepContext& context) {
+    const GpuPlan& gpus = context.gpus;
+    const bool routed = context.model.moe.has_value();
+    double groups = 0;
+    for (const GpuGroup& group : {gpus.tensor, gpus.context, gpus.stages, gpus.weights, gpus.replicas}) {
+        groups += group.members > 1 ? 1 : 0;
+    }
+    for (const GpuGroup& group : {gpus.expert, gpus.expertWeights, gpus.expertReplicas}) {
+        groups += routed && group.members > 1 ? 1 : 0;
+    }
+    return groups * context.study.constants.collectiveBufferBytes;
+}
+
 /// Walks the step of the first stage and keeps the highest moment.
 class Curve {
 public:
@@ -146,7 +155,8 @@ public:
         : m_context(context), m_step(step), m_memory(memory) {
         memory.curve.clear();
         memory.host = {};
-        const StateBytes states = stateBytes(context, step);
+        stateRows(context, step, memory.states);
+        const StateBytes states = stateBytes(memory.states);
         m_now[index(C::parameters)] = states.weights;
         m_gradients = states.gradients;
         const bool offloaded = context.study.scenario.optimizer.hostOffload;
@@ -155,6 +165,7 @@ public:
         m_flat = context.gpus.weights.members == 1 && context.study.scenario.kernels.fusedElementWise;
         m_now[index(C::gradients)] = m_flat || context.microBatches() > 1 ? m_gradients : 0;
         m_now[index(C::reserve)] = context.study.constants.reserveBytes;
+        m_now[index(C::collective_buffers)] = collectiveBufferBytes(context);
         layers();
     }
 

@@ -131,6 +131,12 @@ bool placeAxes(const Chip& chip, const Slice& slice, const PerAxis<std::int64_t>
                MeshPlacement& placement, MeshAxis& badAxis) {
     placement = {};
     FreePositions free({slice.shape[0], slice.shape[1], slice.shape[2], chip.devicesPerChip});
+    if (chip.isGpu()) {
+        for (const MeshAxis axis : kGpuInnermostFirst) {
+            free.takeParts(placement[index(axis)], degrees[index(axis)]);
+        }
+        return true;
+    }
     for (const auto& [axisName, dimensions] : custom.placement) {
         const auto axis = enumFromName<MeshAxis>(axisName);
         if (!axis) {

@@ -25,9 +25,16 @@ struct AxisPlacement {
 };
 using MeshPlacement = PerAxis<AxisPlacement>;
 
+/// The order in which axes lie on the GPUs of a cluster, the innermost first: Megatron-LM's tp-cp-ep-dp-pp
+/// (megatron/core/parallel_state.py, initialize_model_parallel), fsdp being its dp that shards weights.
+inline constexpr PerAxis<MeshAxis> kGpuInnermostFirst{MeshAxis::tensor,         MeshAxis::context, MeshAxis::expert,
+                                                      MeshAxis::fsdp_transpose, MeshAxis::fsdp,    MeshAxis::data,
+                                                      MeshAxis::pipeline};
+
 /// Lays the ICI degrees on the slice in MaxText's device order: axes from the innermost (expert, tensor, context,
 /// fsdp_transpose, fsdp, pipeline, data) outwards; each takes as many whole dimensions as multiply to its degree, and
 /// parts of dimensions where none do (jax mesh_utils.create_device_mesh with allow_split_physical_axes).
+/// On GPUs (nodes x GPUs) it is Megatron's order, each axis on the GPUs of a node as far as they go, and nothing else.
 /// `custom.placement` overrides single axes. Requires product(degrees) == devices of a slice.
 /// Returns false, with the offending axis in `badAxis`, where a custom placement does not multiply to its degree or
 /// takes positions that are not free.

@@ -4,6 +4,7 @@
 #include "core/kernels/tile_checks.h"
 #include "core/memory/hbm_budget.h"
 #include "core/memory/serving_budget.h"
+#include "core/memory/state_rows.h"
 #include "core/model/model_flops.h"
 #include "core/report/report_parts.h"
 #include "core/step/train_step.h"
@@ -132,6 +133,9 @@ Fits deviceVerdict(const Report& report) {
 void reportMemory(const StepContext& context, const TrainStep& step, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planMemory(context, step, report.memory);
+    if (!context.gpu) {
+        stateRows(context, step, report.memory.states);
+    }
     headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
     headline.hbmBand = context.study.constants.memoryBand;
     headline.fits = deviceVerdict(report);
@@ -209,6 +213,7 @@ void clear(Report& report) {
     report.memory.peakPhase = Phase::backward;
     report.memory.peakLayer = -1;
     report.memory.curve.clear();
+    report.memory.states.clear();
     report.time = {};
     report.operations.clear();
     report.collectives.clear();
@@ -218,6 +223,7 @@ void clear(Report& report) {
     report.roofline.roofs.clear();
     report.roofline.points.clear();
     report.evidence.nearest.clear();
+    report.evidence.band = 0;
     report.precisionGain.reset();
     report.serving.reset();
     report.energy.reset();

@@ -129,13 +129,15 @@ struct Roofline {
 
 struct NearestRun {
     std::string id;
-    double error = 0; ///< predicted / measured − 1
+    double error = 0;    ///< predicted / measured − 1
+    double distance = 0; ///< 0 = like the scenario; from 1 on it says little about it
 
     bool operator==(const NearestRun&) const = default;
 };
 struct Evidence {
     std::vector<NearestRun> nearest;
     bool extrapolates = true;
+    double band = 0; ///< relative half-width of the step time
 
     bool operator==(const Evidence&) const = default;
 };

@@ -148,6 +148,16 @@ template <class V> void visitFields(V& visit, const MemoryPoint& point) {
     visit.field("bytes", point.bytes, {.documentation = "HBM of a device in use.", .unit = "bytes"});
 }
 
+template <class V> void visitFields(V& visit, const StateRow& row) {
+    visit.field("name", row.name, {.documentation = "What is kept of each parameter."});
+    visit.field("dtype", row.dtype, {.documentation = "Its type."});
+    visit.field("bytes_per_parameter", row.bytesPerParameter,
+                {.documentation = "Bytes that it takes of a parameter.", .unit = "bytes"});
+    visit.field("parameters", row.parameters, {.documentation = "Parameters whose part the device keeps."});
+    visit.field("bytes", row.bytes, {.documentation = "Bytes on the device.", .unit = "bytes"});
+    visit.field("on_host", row.onHost, {.documentation = "It lies in the host's memory."});
+}
+
 template <class V> void visitFields(V& visit, const MemoryReport& memory) {
     visit.list("device", detail::shares<MemoryCategory>(memory.device), "HBM of a device at the peak.");
     visit.list("host", detail::shares<MemoryCategory>(memory.host), "Pinned host memory, for each device.");
@@ -157,6 +167,7 @@ template <class V> void visitFields(V& visit, const MemoryReport& memory) {
          .unit = "bytes"});
     visit.field("peak_at", detail::peakText(memory), {.documentation = "The moment of the peak."});
     visit.list("curve", memory.curve, "HBM of a device over the step.");
+    visit.list("states", memory.states, "What training keeps of each parameter, by type.");
 }
 
 template <class V> void visitFields(V& visit, const Operation& operation) {
@@ -184,6 +195,9 @@ template <class V> void visitFields(V& visit, const Collective& collective) {
     visit.field("phase", collective.phase, detail::kPhaseSpec);
     visit.field("over_dcn", collective.overDcn, {.documentation = "Runs between slices."});
     visit.field("count", collective.count, {.documentation = "Executions in a step."});
+    visit.field("members", collective.members, {.documentation = "GPUs that take part; 0 on TPUs."});
+    visit.field("per_node", collective.perNode, {.documentation = "Of these, GPUs of one node; 0 on TPUs."});
+    visit.field("messages", collective.messages, {.documentation = "Transfers of one execution."});
     visit.field("bytes", collective.bytes,
                 {.documentation = "Bytes of the whole arrays, per device.", .unit = "bytes"});
     visit.field("wire_bytes", collective.wireBytes, {.documentation = "Bytes that leave a chip.", .unit = "bytes"});
@@ -254,11 +268,14 @@ template <class V> void visitFields(V& visit, const Roofline& roofline) {
 template <class V> void visitFields(V& visit, const NearestRun& run) {
     visit.field("id", run.id, {.documentation = "Published run."});
     visit.field("error", run.error, {.documentation = "Predicted over measured, less one."});
+    visit.field("distance", run.distance,
+                {.documentation = "How unlike the scenario it is; 0 = like it, 1 = it says little about it."});
 }
 
 template <class V> void visitFields(V& visit, const Evidence& evidence) {
     visit.list("nearest", evidence.nearest, "Measured runs nearest to this scenario.");
     visit.field("extrapolates", evidence.extrapolates, {.documentation = "None of them is near."});
+    visit.field("band", evidence.band, {.documentation = "Half-width of the step time's error band over it."});
 }
 
 template <class V> void visitFields(V& visit, const PrecisionGain& gain) {

@@ -77,13 +77,14 @@ void reportServingEvidence(const StepContext& context, const ServingWork& work, 
     std::array<Near, kNear> found;
     const std::size_t count = nearest(server, evidence, found);
     for (std::size_t i = 0; i < std::min(count, kShown); ++i) {
-        report.evidence.nearest.push_back({found[i].row->id, found[i].row->error});
+        report.evidence.nearest.push_back({found[i].row->id, found[i].row->error, found[i].distance});
     }
     report.evidence.extrapolates = count == 0 || found[0].distance >= 1;
     double band = count > 0 ? bandOf(found, count) : 0;
     if (report.evidence.extrapolates) { // as wide as all servers that were measured, or as it is said of any scenario
         band = std::max({band, evidence.band, study.constants.extrapolationBand});
     }
+    report.evidence.band = band;
     report.headline.bandLowSeconds = report.headline.stepTimeSeconds * (1 - band);
     report.headline.bandHighSeconds = report.headline.stepTimeSeconds * (1 + band);
 }

@@ -31,6 +31,7 @@ struct Hardware {
     PresetReference chip{"tpu7x", {}};
     std::string slice = "4x4x4"; ///< chips per torus dimension; nodes x GPUs for GPUs
     std::int64_t slices = 1;
+    double clockFraction = 1; ///< sustained clock over the one that the calibrated rates were measured at
 
     bool operator==(const Hardware&) const = default;
 };
@@ -318,6 +319,7 @@ struct CollectiveOffload {
 struct Collectives {
     CollectiveOffload offload;
     bool twoStageGather = false;
+    std::optional<bool> inSwitchReduction; ///< GPUs: all-reduces are summed in the switch; absent = as the chip can
 
     bool operator==(const Collectives&) const = default;
 };
@@ -350,6 +352,7 @@ struct Moe {
     bool shardExpertsOnFsdp = false;
     double bufferFactor = -1;      ///< -1 = worst case (ragged_buffer_factor)
     std::int64_t expertTensor = 0; ///< GPUs: devices that share one expert; 0 = the tensor degree
+    bool nodeDispatch = false;     ///< GPUs: a token goes once to each node that has one of its experts
 
     bool operator==(const Moe&) const = default;
 };

@@ -41,6 +41,11 @@ template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
                  .pattern = "^[0-9]+(x[0-9]+){0,2}$"});
     visit.field("slices", hardware.slices,
                 detail::count("Equal slices joined by the data-centre network.", "slices", detail::kMostParts));
+    visit.field("clock_fraction", hardware.clockFraction,
+                {.documentation = "Sustained clock over that of the calibrated rates: below 1 where power is limited.",
+                 .minimum = 0,
+                 .maximum = 2,
+                 .aboveMinimum = true});
 }
 
 template <class V, Either<Workload> S> void visitFields(V& visit, S& workload) {
@@ -254,6 +259,8 @@ template <class V, Either<Collectives> S> void visitFields(V& visit, S& collecti
                 {.documentation =
                      "MLP weights sharded by fsdp and fsdp_transpose are gathered in two stages, instead of in "
                      "one over both axes."});
+    visit.field("in_switch_reduction", collectives.inSwitchReduction,
+                {.documentation = "On GPUs, all-reduces are summed in the switch; left out = where the chip can."});
 }
 
 template <class V, Either<Loss> S> void visitFields(V& visit, S& loss) {
@@ -287,6 +294,9 @@ template <class V, Either<Moe> S> void visitFields(V& visit, S& moe) {
                 {.documentation = "On GPUs, devices that share one expert; 0 = the tensor degree.",
                  .minimum = 0,
                  .maximum = 1 << 20});
+    visit.field("node_dispatch", moe.nodeDispatch,
+                {.documentation = "On GPUs, a token is sent once to each node that has one of its experts, and handed "
+                                  "on inside it (DeepEP)."});
 }
 
 namespace detail {

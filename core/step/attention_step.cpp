@@ -72,21 +72,20 @@ void addQueryKeyChains(const StepContext& context, const RematPlan& plan, const 
     list.chain("rotary", Group::attention, {elements, 2, 2, 3, 3, plan.recomputeQuery || plan.recomputeKey});
 }
 
-/// Tile of flash attention on GPUs; keys and values that several tiles read come from the cache.
-constexpr std::int64_t kGpuBlock = 128;
-
+/// Keys and values that several tiles of the kernel read come from the cache.
 void addGpuFlashAttention(const StepContext& context, const LayerKind& kind, const RematPlan& plan,
                           const LayerWidths& w, OperationList& list) {
     const AttentionSpan span = kind.span == AttentionSpan::compressed ? AttentionSpan::local : kind.span;
     const std::int64_t s = context.sequenceLength;
+    const auto tile = static_cast<std::int64_t>(context.study.constants.attentionTile);
     AttentionWork work{.heads = context.sequences * w.heads,
-                       .area = executedAttentionArea(span, s, kind.window, kGpuBlock, kGpuBlock),
+                       .area = executedAttentionArea(span, s, kind.window, tile, tile),
                        .maskArea = maskArea(span, s, kind.window),
                        .qkDim = kind.qkDim,
                        .vDim = kind.vDim,
                        .rows = static_cast<double>(s),
                        .blockQ = static_cast<double>(s),
-                       .blockKv = kGpuBlock,
+                       .blockKv = static_cast<double>(tile),
                        .async = context.study.scenario.kernels.attention == AttentionKernel::flash_async};
     const std::string_view name = kind.span == AttentionSpan::global ? "flash_attention" : "local_flash_attention";
     const std::array<double, 3> shape{work.heads, work.rows, kind.qkDim};

@@ -365,6 +365,9 @@ void reportCollectives(const Pass& pass, Phase phase, double count, std::vector<
         entry.phase = phase;
         entry.overDcn = one.overDcn;
         entry.count = std::llround(count);
+        entry.members = one.members;
+        entry.perNode = one.perNode;
+        entry.messages = one.messages;
         entry.bytes = one.arrayBytes * count;
         entry.wireBytes = one.wireBytes * count;
         entry.bandwidth = one.bandwidth;

@@ -22,34 +22,17 @@ struct Use {
     bool offloaded = false; ///< copy engines move it, no kernel takes multiprocessors from the compute
 };
 
-GpuCollectiveTime timeOf(const StepContext& context, CollectiveKind kind, const GpuGroup& group, double bytes) {
-    const GpuNetwork& network = context.gpus.network;
-    switch (kind) {
-    case K::all_reduce:
-        return gpuAllReduce(network, group, bytes);
-    case K::all_to_all:
-        return gpuAllToAll(network, group, bytes);
-    case K::permute:
-        return gpuPermute(network, group, bytes);
-    case K::all_gather:
-    case K::reduce_scatter:
-        break;
-    }
-    return gpuAllGather(network, group, bytes);
-}
-
 /// A collective that leaves the node occupies the NICs, with what it moves inside; another one the links of the node.
-void add(const StepContext& context, const Use& use, const GpuGroup& group, double bytes, Pass& pass) {
-    if (group.members <= 1) {
-        return;
-    }
-    const GpuCollectiveTime time = timeOf(context, use.kind, group, bytes);
+void add(const Use& use, const GpuGroup& group, const GpuCollectiveTime& time, double bytes, Pass& pass) {
     PassCollective collective;
     collective.name = use.name;
     collective.axis = use.axis;
     collective.kind = use.kind;
     collective.overDcn = time.overNic;
     collective.lanes = time.overNic ? 0 : 1;
+    collective.members = group.members;
+    collective.perNode = group.perNode;
+    collective.messages = use.times;
     collective.arrayBytes = bytes * use.times;
     collective.wireBytes = (time.overNic ? time.nicBytes : time.nodeBytes) * use.times;
     collective.bandwidth = time.bandwidth;
@@ -57,6 +40,12 @@ void add(const StepContext& context, const Use& use, const GpuGroup& group, doub
     collective.criticalShare = use.criticalShare;
     collective.offloaded = use.offloaded;
     pass.add(collective);
+}
+
+void add(const StepContext& context, const Use& use, const GpuGroup& group, double bytes, Pass& pass) {
+    if (group.members > 1) {
+        add(use, group, gpuCollectiveTime(context.gpus.network, use.kind, group, bytes), bytes, pass);
+    }
 }
 
 /// Without overlap the compute waits for what it needs next; with it, for a calibrated share.
@@ -142,7 +131,17 @@ void addDispatch(const StepContext& context, const LayerKind& kind, double round
     }
     const Moe& moe = context.study.scenario.moe;
     const double bytes = context.dispatchedRows() * moe.imbalance * expertInputDim(context.model) * kBf16;
-    add(context, {"token all-to-all", A::expert, K::all_to_all, 1, 2 * rounds}, context.gpus.expert, bytes, pass);
+    const Use use{"token all-to-all", A::expert, K::all_to_all, 1, 2 * rounds};
+    const GpuGroup& group = context.gpus.expert;
+    if (moe.nodeDispatch && group.nodes() > 1) {
+        const MoeSpec& experts = *context.model.moe;
+        add(use, group,
+            gpuNodeDispatch(context.gpus.network, group, bytes, static_cast<double>(experts.expertsPerToken),
+                            static_cast<double>(experts.experts)),
+            bytes, pass);
+        return;
+    }
+    add(context, use, group, bytes, pass);
 }
 
 double gatherBytes(const StepContext& context) {

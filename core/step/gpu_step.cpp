@@ -151,13 +151,20 @@ void planGradients(const StepContext& context, TrainStep& step) {
 void planStateCopies(const StepContext& context, TrainStep& step) {
     step.stateCopies = {.phase = Phase::update, .count = 1, .pass = {}};
     if (context.study.scenario.optimizer.hostOffload) {
-        const double bytes = step.optimizerPerDevice * optimizerStateBytes(context.study);
+        const double master =
+            keepsMasterWeights(context) ? bytesPerElement(context.study.scenario.optimizer.weightDtype) : 0;
+        const double bytes = step.optimizerPerDevice * (optimizerStateBytes(context.study) + master);
         step.stateCopies.pass.host = 2 * bytes / context.rates.hostLink;
         schedule(step.stateCopies.pass, 0);
     }
 }
 
 } // namespace
+
+bool keepsMasterWeights(const StepContext& context) {
+    return context.gpu && context.gpus.weights.members == 1 &&
+           bytesPerElement(context.study.scenario.optimizer.weightDtype) > bytesPerElement(Dtype::bfloat16);
+}
 
 TrainStep planGpuStep(const StepContext& context, const StepRecords& records) {
     TrainStep step;

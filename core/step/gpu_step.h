@@ -10,4 +10,8 @@ namespace ridgepoint {
 /// others, in the pipeline's ramps and for a fuller stage, is the bubble.
 TrainStep planGpuStep(const StepContext& context, const StepRecords& records);
 
+/// Whether wide master weights lie with the optimizer's states beside BF16 ones, as Megatron's mixed precision has it;
+/// a fully sharded model keeps its one copy in the master type.
+bool keepsMasterWeights(const StepContext& context);
+
 } // namespace ridgepoint

@@ -27,7 +27,6 @@ void addDenseMlp(const StepContext& context, const RematPlan& plan, const LayerW
 /// Sort, gather, scatter and un-permute of the dispatched rows, once to dispatch and once to combine, in forward,
 /// recompute and backward: no name keeps the dispatched input, and the router's gradient reads the combined outputs
 /// (resources/docs/model.md §2).
-constexpr double kRoutingKernels = 10; ///< top-k, sort, counts, permute and un-permute of dispatch and combine
 void addRouting(const StepContext& context, const LayerWidths& w, OperationList& list) {
     const double rows =
         context.gpu ? context.dispatchedRows() * w.model / context.expertTensor : context.dispatchedRows() * w.residual;
@@ -37,7 +36,8 @@ void addRouting(const StepContext& context, const LayerWidths& w, OperationList&
         if (phase == Phase::recompute && context.gpu && !context.gpus.recomputesAll) {
             continue;
         }
-        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost, kRoutingKernels);
+        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost,
+                 context.study.constants.routingKernels);
     }
 }
 

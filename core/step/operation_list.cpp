@@ -13,9 +13,6 @@ namespace {
 /// Of a number that is not negative; a library call here shows in the time of an evaluation.
 std::int64_t toNearest(double number) { return static_cast<std::int64_t>(number + 0.5); }
 
-/// A grouped matmul on GPUs launches one product an expert, each an eighth of what a call from the framework takes.
-constexpr double kGroupLaunch = 1.0 / 8;
-
 } // namespace
 
 void OperationList::begin(double count) {
@@ -57,7 +54,8 @@ void OperationList::groupedMatmul(const WeightMatmul& matmul, bool output) {
         return groupedWork(m_context, product, matmul.n, matmul.k, m_context.study.gmmTiles[index(product)]);
     };
     const GroupedMatmul forward = work(output ? P::wo_fwd : P::wi_fwd);
-    const double launches = 1 + forward.groups * kGroupLaunch;
+    // On GPUs it launches one product an expert.
+    const double launches = 1 + forward.groups * m_context.study.constants.groupedLaunchShare;
     const std::array<double, 3> shape{forward.m, matmul.n, matmul.k};
     const OperationCost once = groupedMatmulCost(m_context.rates, forward);
     add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, forward.dtype, shape, once, launches);

@@ -18,14 +18,16 @@ struct PassCollective {
     MeshAxis axis = MeshAxis::fsdp;
     CollectiveKind kind = CollectiveKind::all_gather;
     bool overDcn = false;
-    std::uint8_t lanes = 0;   ///< bit d: occupies torus dimension d; bit 3: the die-to-die link
-    double arrayBytes = 0;    ///< full (gathered) array, per device
-    double wireBytes = 0;     ///< leaves a chip on ICI, or its NIC
-    double bandwidth = 0;     ///< bytes/s that it owns
-    double seconds = 0;       ///< on its lanes
-    double criticalShare = 0; ///< of its time, what the compute waits for whatever else runs
-    bool offloaded = true;    ///< runs beside the TensorCore; else it takes compute time too
-    double exposed = 0;       ///< result: seconds that it lengthens the pass by
+    std::uint8_t lanes = 0;                ///< bit d: occupies torus dimension d; bit 3: the die-to-die link
+    std::int64_t members = 0, perNode = 0; ///< GPUs: of the group, and of them in one node
+    double messages = 1;                   ///< GPUs: transfers, each with a part of the bytes
+    double arrayBytes = 0;                 ///< full (gathered) array, per device
+    double wireBytes = 0;                  ///< leaves a chip on ICI, or its NIC
+    double bandwidth = 0;                  ///< bytes/s that it owns
+    double seconds = 0;                    ///< on its lanes
+    double criticalShare = 0;              ///< of its time, what the compute waits for whatever else runs
+    bool offloaded = true;                 ///< runs beside the TensorCore; else it takes compute time too
+    double exposed = 0;                    ///< result: seconds that it lengthens the pass by
 
     double critical() const { return seconds * criticalShare; }
     double hidden() const { return seconds - critical(); }

@@ -60,22 +60,6 @@ double stackSeconds(const StepContext& c) {
     return stack != nullptr ? stack->collectiveSeconds : 0;
 }
 
-GpuCollectiveTime gpuTimeOf(const StepContext& c, const Transfer& t, const GpuGroup& group) {
-    const GpuNetwork& network = c.gpus.network;
-    switch (t.kind) {
-    case K::all_reduce:
-        return gpuAllReduce(network, group, t.bytes);
-    case K::all_to_all:
-        return gpuAllToAll(network, group, t.bytes);
-    case K::permute:
-        return gpuPermute(network, group, t.bytes);
-    case K::all_gather:
-    case K::reduce_scatter:
-        break;
-    }
-    return gpuAllGather(network, group, t.bytes);
-}
-
 /// Inside a node over its links, outside it over the NICs.
 void addOnGpus(const StepContext& c, const Transfer& t, Pass& pass) {
     const GpuGroup group = t.axis == A::fsdp ? gpuGroup(c.study.slice, c.study.ici, {A::fsdp, A::fsdp_transpose})
@@ -83,13 +67,16 @@ void addOnGpus(const StepContext& c, const Transfer& t, Pass& pass) {
     if (group.members <= 1) {
         return;
     }
-    const GpuCollectiveTime time = gpuTimeOf(c, t, group);
+    const GpuCollectiveTime time = gpuCollectiveTime(c.gpus.network, t.kind, group, t.bytes);
     PassCollective one;
     one.name = t.name;
     one.axis = t.axis;
     one.kind = t.kind;
     one.overDcn = time.overNic;
     one.lanes = time.overNic ? 0 : 1;
+    one.members = group.members;
+    one.perNode = group.perNode;
+    one.messages = t.times;
     one.arrayBytes = t.bytes * t.times;
     one.wireBytes = (time.overNic ? time.nicBytes : time.nodeBytes) * t.times;
     one.bandwidth = time.bandwidth;

@@ -61,6 +61,10 @@ PipelinePlan pipelinePlan(const Study& study) {
     return plan;
 }
 
+bool sumsInSwitch(const Scenario& scenario) {
+    return scenario.collectives.inSwitchReduction.value_or(scenario.workload.kind == WorkloadKind::train);
+}
+
 ServingWork servingWork(const Scenario& scenario) {
     const Workload& workload = scenario.workload;
     ServingWork work{workload.kind, static_cast<double>(workload.batch), workload.contextLength, 1};
@@ -73,7 +77,8 @@ ServingWork servingWork(const Scenario& scenario) {
 }
 
 StepContext::StepContext(const Study& from, Common)
-    : study(from), model(*from.model), rates(deviceRates(*from.chip, from.constants)),
+    : study(from), model(*from.model),
+      rates(deviceRates(*from.chip, from.constants, from.scenario.hardware.clockFraction)),
       network(networkRates(*from.chip, from.constants)),
       precision(matmulPrecision(from.scenario.precision, from.constants)), pipeline(pipelinePlan(from)) {
     using A = MeshAxis;
@@ -108,7 +113,7 @@ void StepContext::planGpus() {
     using A = MeshAxis;
     const Scenario& scenario = study.scenario;
     const auto group = [this](std::initializer_list<A> axes) { return gpuGroup(study.slice, study.ici, axes); };
-    gpus.network = gpuNetwork(*study.chip, study.constants);
+    gpus.network = gpuNetwork(*study.chip, study.constants, sumsInSwitch(scenario));
     gpus.tensor = group({A::tensor});
     gpus.context = group({A::context});
     gpus.stages = group({A::pipeline});

@@ -63,6 +63,9 @@ struct ServingWork {
 
     bool isPrefill() const { return kind == WorkloadKind::prefill; }
 };
+/// Whether all-reduces are summed in the switch of a node that can: NCCL does so in training; of serving software,
+/// whose kernels are its own, only where the scenario says so.
+bool sumsInSwitch(const Scenario& scenario);
 /// What the scenario asks for. A decode step verifies the drafted tokens and one more.
 ServingWork servingWork(const Scenario& scenario);
 

@@ -222,6 +222,9 @@ private:
 
     /// Nodes and GPUs.
     void cluster() {
+        if (!m_scenario.mesh.placement.empty()) {
+            add(Severity::warning, "mesh.gpu_placement", "mesh.placement");
+        }
         const Chip& chip = *m_study.chip;
         const auto perNode = static_cast<double>(m_study.slice.shape[1]);
         if (perNode > chip.domainSize()) {

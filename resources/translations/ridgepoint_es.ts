@@ -8848,5 +8848,433 @@ ahora</translation>
         <source>Tiles are explored for the kernels of a train step; this scenario serves.</source>
         <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve.</translation>
     </message>
+    <message>
+        <source>Rematerialisation and micro-steps</source>
+        <translation>Rematerialización y micropasos</translation>
+    </message>
+    <message>
+        <source>Changes that pay, each alone</source>
+        <translation>Cambios que compensan, cada uno por sí solo</translation>
+    </message>
+    <message>
+        <source>No change of rematerialisation, precision, mesh or vocabulary tiling alone makes the step shorter by half a percent and fits.</source>
+        <translation>Ningún cambio de rematerialización, precisión, malla o división del vocabulario acorta por sí solo el paso en medio por ciento y cabe.</translation>
+    </message>
+    <message>
+        <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>
+        <translation>Predicho por el mismo motor, con los mismos tokens por paso. Una precisión menor cambia además los números con los que calcula el entrenamiento.</translation>
+    </message>
+    <message>
+        <source>after it</source>
+        <translation>tras él</translation>
+    </message>
+    <message>
+        <source>Mtp layers</source>
+        <translation>Capas MTP</translation>
+    </message>
+    <message>
+        <source>Drag a band to another row to lay its axis there. Keys: left and right choose a band, up and down move it, Space tries every place, Delete goes back to the default.</source>
+        <translation>Arrastre una banda a otra fila para tender allí su eje. Teclas: izquierda y derecha eligen una banda, arriba y abajo la mueven, Espacio prueba cada lugar, Supr vuelve al predeterminado.</translation>
+    </message>
+    <message>
+        <source>Find an action, a scenario or a field</source>
+        <translation>Buscar una acción, un escenario o un campo</translation>
+    </message>
+    <message>
+        <source>Ridgepoint scenarios (*.json)</source>
+        <translation>Escenarios de Ridgepoint (*.json)</translation>
+    </message>
+    <message>
+        <source>Kv dtype</source>
+        <translation>Tipo de la caché KV</translation>
+    </message>
+    <message>
+        <source>Ici</source>
+        <translation>ICI</translation>
+    </message>
+    <message>
+        <source>Dcn</source>
+        <translation>DCN</translation>
+    </message>
+    <message>
+        <source>How the collectives overlap with the matmuls.</source>
+        <translation>Cómo se solapan las colectivas con los productos.</translation>
+    </message>
+    <message>
+        <source>Kv proj</source>
+        <translation>Proyección KV</translation>
+    </message>
+    <message>
+        <source>Qkv proj</source>
+        <translation>Proyección QKV</translation>
+    </message>
+    <message>
+        <source>Moe mlpwi 0</source>
+        <translation>Moe mlpwi 0</translation>
+    </message>
+    <message>
+        <source>Moe mlpwi 1</source>
+        <translation>Moe mlpwi 1</translation>
+    </message>
+    <message>
+        <source>Moe mlpwo</source>
+        <translation>Moe mlpwo</translation>
+    </message>
+    <message>
+        <source>Kv wa proj</source>
+        <translation>Proyección WA de KV</translation>
+    </message>
+    <message>
+        <source>Mla q</source>
+        <translation>MLA q</translation>
+    </message>
+    <message>
+        <source>Mla kv</source>
+        <translation>MLA kv</translation>
+    </message>
+    <message>
+        <source>Scoped vmem kib</source>
+        <translation>VMEM por kernel (KiB)</translation>
+    </message>
+    <message>
+        <source>Gmm tiles</source>
+        <translation>Teselas de GMM</translation>
+    </message>
+    <message>
+        <source>Kv</source>
+        <translation>Kv</translation>
+    </message>
+    <message>
+        <source>Kv compute</source>
+        <translation>Kv de cómputo</translation>
+    </message>
+    <message>
+        <source>Kv dkv</source>
+        <translation>Kv dkv</translation>
+    </message>
+    <message>
+        <source>Kv dkv compute</source>
+        <translation>Kv dkv de cómputo</translation>
+    </message>
+    <message>
+        <source>Kv dq</source>
+        <translation>Kv dq</translation>
+    </message>
+    <message>
+        <source>Weights are gathered in two stages, over the pair of devices and over the torus.</source>
+        <translation>Los pesos se reúnen en dos etapas, sobre el par de dispositivos y sobre el toro.</translation>
+    </message>
+    <message>
+        <source>Moe</source>
+        <translation>MoE</translation>
+    </message>
+    <message>
+        <source>Fp8 fraction</source>
+        <translation>Fracción FP8</translation>
+    </message>
+    <message>
+        <source>Hbm fraction</source>
+        <translation>Fracción de HBM</translation>
+    </message>
+    <message>
+        <source>Gemm fill bytes</source>
+        <translation>Bytes al llenar un GEMM</translation>
+    </message>
+    <message>
+        <source>Dcn fraction</source>
+        <translation>Fracción de DCN</translation>
+    </message>
+    <message>
+        <source>Peak float32 flop per second</source>
+        <translation>Pico float32</translation>
+    </message>
+    <message>
+        <source>Peak bfloat16 flop per second</source>
+        <translation>Pico bfloat16</translation>
+    </message>
+    <message>
+        <source>Peak float8 e4m3 flop per second</source>
+        <translation>Pico float8 e4m3</translation>
+    </message>
+    <message>
+        <source>Peak float8 e5m2 flop per second</source>
+        <translation>Pico float8 e5m2</translation>
+    </message>
+    <message>
+        <source>Peak int8 flop per second</source>
+        <translation>Pico int8</translation>
+    </message>
+    <message>
+        <source>Peak int4 flop per second</source>
+        <translation>Pico int4</translation>
+    </message>
+    <message>
+        <source>Peak float4 flop per second</source>
+        <translation>Pico float4</translation>
+    </message>
+    <message>
+        <source>Peak vector flop per second</source>
+        <translation>Pico vectorial</translation>
+    </message>
+    <message>
+        <source>Mxu side</source>
+        <translation>Lado de la MXU</translation>
+    </message>
+    <message>
+        <source>Vmem bytes per device</source>
+        <translation>VMEM por dispositivo</translation>
+    </message>
+    <message>
+        <source>Vmem bandwidth</source>
+        <translation>Ancho de banda de VMEM</translation>
+    </message>
+    <message>
+        <source>Hbm bytes</source>
+        <translation>HBM</translation>
+    </message>
+    <message>
+        <source>Hbm usable bytes per device</source>
+        <translation>HBM utilizable por dispositivo</translation>
+    </message>
+    <message>
+        <source>Hbm bandwidth</source>
+        <translation>Ancho de banda de HBM</translation>
+    </message>
+    <message>
+        <source>Ici links</source>
+        <translation>Enlaces ICI</translation>
+    </message>
+    <message>
+        <source>Ici link bandwidth</source>
+        <translation>Ancho de banda de un enlace ICI</translation>
+    </message>
+    <message>
+        <source>Ici hop latency seconds</source>
+        <translation>Latencia de un salto ICI</translation>
+    </message>
+    <message>
+        <source>Dcn bandwidth</source>
+        <translation>Ancho de banda de DCN</translation>
+    </message>
+    <message>
+        <source>Price usd per chip hour</source>
+        <translation>Precio por chip y hora (USD)</translation>
+    </message>
+    <message>
+        <source>Kv heads</source>
+        <translation>Cabezas KV</translation>
+    </message>
+    <message>
+        <source>Gated mlp</source>
+        <translation>MLP con puerta</translation>
+    </message>
+    <message>
+        <source>Mlp bias</source>
+        <translation>Sesgo de MLP</translation>
+    </message>
+    <message>
+        <source>Qk norm</source>
+        <translation>Norma QK</translation>
+    </message>
+    <message>
+        <source>Qk norm scale</source>
+        <translation>Escala de la norma QK</translation>
+    </message>
+    <message>
+        <source>Qk norm full width</source>
+        <translation>Norma QK a toda la anchura</translation>
+    </message>
+    <message>
+        <source>Fused qkv</source>
+        <translation>QKV fusionado</translation>
+    </message>
+    <message>
+        <source>Post mlp norm</source>
+        <translation>Norma tras el MLP</translation>
+    </message>
+    <message>
+        <source>Global kv heads</source>
+        <translation>Cabezas KV globales</translation>
+    </message>
+    <message>
+        <source>Share kv projections</source>
+        <translation>Compartir proyecciones KV</translation>
+    </message>
+    <message>
+        <source>Moe layers</source>
+        <translation>Capas MoE</translation>
+    </message>
+    <message>
+        <source>Mla</source>
+        <translation>MLA</translation>
+    </message>
+    <message>
+        <source>Q lora rank</source>
+        <translation>Rango LoRA de consulta</translation>
+    </message>
+    <message>
+        <source>Kv lora rank</source>
+        <translation>Rango LoRA de KV</translation>
+    </message>
+    <message>
+        <source>Qk nope head dim</source>
+        <translation>Anchura QK sin rotación</translation>
+    </message>
+    <message>
+        <source>Qk rope head dim</source>
+        <translation>Anchura QK con rotación</translation>
+    </message>
+    <message>
+        <source>Kv shared layers</source>
+        <translation>Capas con KV compartido</translation>
+    </message>
+    <message>
+        <source>Double wide mlp</source>
+        <translation>MLP de doble anchura</translation>
+    </message>
+    <message>
+        <source>Cuda graphs</source>
+        <translation>Grafos CUDA</translation>
+    </message>
+    <message>
+        <source>Kv sharding</source>
+        <translation>Reparto de KV</translation>
+    </message>
+    <message>
+        <source>Kv block tokens</source>
+        <translation>Tokens por bloque KV</translation>
+    </message>
+    <message>
+        <source>Energy per flop</source>
+        <translation>Energía por FLOP</translation>
+    </message>
+    <message>
+        <source>Energy per hbm byte</source>
+        <translation>Energía por byte de HBM</translation>
+    </message>
+    <message>
+        <source>Energy per ici byte</source>
+        <translation>Energía por byte de ICI</translation>
+    </message>
+    <message>
+        <source>Energy per dcn byte</source>
+        <translation>Energía por byte de DCN</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1: se esperaba %2</translation>
+    </message>
+    <message>
+        <source>Gemm fill vmem fraction</source>
+        <translation>Fracción de VMEM al llenar un GEMM</translation>
+    </message>
+    <message>
+        <source>Clock fraction</source>
+        <translation>Fracción del reloj</translation>
+    </message>
+    <message>
+        <source>Sustained clock over that of the calibrated rates: below 1 where power is limited.</source>
+        <translation>Reloj sostenido sobre el de las tasas calibradas: menor que 1 donde la potencia está limitada.</translation>
+    </message>
+    <message>
+        <source>In switch reduction</source>
+        <translation>Reducción en el conmutador</translation>
+    </message>
+    <message>
+        <source>On GPUs, all-reduces are summed in the switch; left out = where the chip can.</source>
+        <translation>En GPU, las all-reduce se suman en el conmutador; si se omite, donde el chip puede.</translation>
+    </message>
+    <message>
+        <source>GPUs: the switch of a domain sums what passes it (NVLink SHARP).</source>
+        <translation>GPU: el conmutador de un dominio suma lo que pasa por él (NVLink SHARP).</translation>
+    </message>
+    <message>
+        <source>Node dispatch</source>
+        <translation>Reparto por nodos</translation>
+    </message>
+    <message>
+        <source>On GPUs, a token is sent once to each node that has one of its experts, and handed on inside it (DeepEP).</source>
+        <translation>En GPU, un token se envía una vez a cada nodo que tiene uno de sus expertos y se reparte dentro de él (DeepEP).</translation>
+    </message>
+    <message>
+        <source>Grouped launch share</source>
+        <translation>Parte del lanzamiento agrupado</translation>
+    </message>
+    <message>
+        <source>Launch of one expert's product on a GPU over the launch of a kernel.</source>
+        <translation>Lanzamiento del producto de un experto en una GPU sobre el lanzamiento de un kernel.</translation>
+    </message>
+    <message>
+        <source>Routing kernels</source>
+        <translation>Kernels de encaminamiento</translation>
+    </message>
+    <message>
+        <source>Kernels on a GPU that route tokens to their experts and back, in each pass.</source>
+        <translation>Kernels en una GPU que llevan los tokens a sus expertos y de vuelta, en cada pasada.</translation>
+    </message>
+    <message>
+        <source>Attention tile</source>
+        <translation>Tesela de atención</translation>
+    </message>
+    <message>
+        <source>Side of the blocks that flash attention works on, on a GPU.</source>
+        <translation>Lado de los bloques con los que trabaja flash attention en una GPU.</translation>
+    </message>
+    <message>
+        <source>Strip rows</source>
+        <translation>Filas de franja</translation>
+    </message>
+    <message>
+        <source>Rows up to which a product on a GPU reads strips of the weights instead of tiles.</source>
+        <translation>Filas hasta las que un producto en una GPU lee franjas de los pesos en vez de teselas.</translation>
+    </message>
+    <message>
+        <source>In switch reduction fraction</source>
+        <translation>Fracción de la reducción en el conmutador</translation>
+    </message>
+    <message>
+        <source>Sustained all-reduce bandwidth of a node whose switch adds, over the nameplate link rate.</source>
+        <translation>Ancho de banda sostenido de las all-reduce de un nodo cuyo conmutador suma, sobre el nominal del enlace.</translation>
+    </message>
+    <message>
+        <source>Collective buffer bytes</source>
+        <translation>Bytes de búferes de colectivas</translation>
+    </message>
+    <message>
+        <source>Buffers on a GPU of each group that communicates.</source>
+        <translation>Búferes en una GPU de cada grupo que se comunica.</translation>
+    </message>
+    <message>
+        <source>count x (sum over both gradients of max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start)</source>
+        <translation>count x (suma sobre ambos gradientes de max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start)</translation>
+    </message>
+    <message>
+        <source>count x (its products in waves of tiles + its passes over memory + starts)</source>
+        <translation>count x (sus productos en oleadas de teselas + sus pasadas por la memoria + inicios)</translation>
+    </message>
+    <message>
+        <source>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), a token once to each node that has one of its experts</source>
+        <translation>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), cada token una vez a cada nodo que tiene uno de sus expertos</translation>
+    </message>
+    <message>
+        <source>count x messages x (bytes / (nic_bandwidth where the group leaves the node, else node_bandwidth) + start x (1 + log2(nodes)))</source>
+        <translation>count x messages x (bytes / (nic_bandwidth si el grupo sale del nodo, si no node_bandwidth) + start x (1 + log2(nodes)))</translation>
+    </message>
+    <message>
+        <source>nothing: the step is launched as a whole</source>
+        <translation>nada: el paso se lanza entero</translation>
+    </message>
+    <message>
+        <source>launches that the compute does not hide + step_overhead_seconds + slice_wait x log2(nodes) x time of the step</source>
+        <translation>lanzamientos que el cálculo no oculta + step_overhead_seconds + slice_wait x log2(nodes) x tiempo del paso</translation>
+    </message>
+    <message>
+        <source>sum over what is kept of parameters x bytes of each, at the peak</source>
+        <translation>suma sobre lo que se guarda de parámetros x bytes de cada uno, en el máximo</translation>
+    </message>
+    <message>
+        <source>On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, pipeline, and {path} changes nothing: leave it out.</source>
+        <translation>En GPU los ejes van en el orden de Megatron, tensor, context, expert, fsdp, data, pipeline, y {path} no cambia nada: omítalo.</translation>
+    </message>
 </context>
 </TS>

@@ -38,6 +38,7 @@ TEST(Evaluate, TheTextSaysBatchAndMesh) {
     EXPECT_EQ(outcome.status, 0);
     EXPECT_TRUE(outcome.out.contains("1 sequences a device and micro-step")) << outcome.out.constData();
     EXPECT_TRUE(outcome.out.contains("FSDP 128")) << outcome.out.constData();
+    EXPECT_TRUE(outcome.out.contains("first moment")) << outcome.out.constData();
 }
 
 TEST(Evaluate, TimeAndMemorySumToTheHeadline) {

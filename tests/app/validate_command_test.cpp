@@ -178,5 +178,25 @@ TEST(Validate, BadInputIsRefused) {
     EXPECT_TRUE(broken.err.contains(file.fileName().toUtf8())) << broken.err.constData();
 }
 
+// No row, or none that could be compared, is no success, whatever was measured.
+TEST(Validate, EmptyTablesAreNoSuccess) {
+    QTemporaryFile none, bare;
+    ASSERT_TRUE(none.open() && bare.open());
+    none.write("[]");
+    none.close();
+    bare.write(R"([{"id": "empty", "columns": ["iteration_ms"], "rows": []}])");
+    bare.close();
+    for (const char* kind : {"tpu", "gpu", "memory", "serving"}) {
+        const Outcome outcome = runProgram({kValidate, QStringLiteral("--kind"), QString::fromLatin1(kind),
+                                            QStringLiteral("--measured"), none.fileName()});
+        EXPECT_EQ(outcome.status, 1) << kind;
+        EXPECT_TRUE(outcome.err.contains(none.fileName().toUtf8())) << kind << outcome.err.constData();
+    }
+    const Outcome outcome =
+        runProgram({kValidate, QStringLiteral("--kind=gpu"), QStringLiteral("--measured"), bare.fileName()});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.err.contains("no row could be compared")) << outcome.err.constData();
+}
+
 } // namespace
 } // namespace ridgepoint::test

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 
 using namespace ridgepoint;
 
@@ -79,6 +81,84 @@ TEST(Explain, InputsNameTheirSources) {
     }
     EXPECT_GE(sourced, 4);
     EXPECT_EQ(matmul->binding, "compute");
+}
+
+double inputOf(const Explanation& explanation, std::string_view name) {
+    for (const ExplainedInput& input : explanation.inputs) {
+        if (input.name == name) {
+            return input.value;
+        }
+    }
+    ADD_FAILURE() << explanation.path << " has no input " << name;
+    return 0;
+}
+
+// The formulas of a GPU, worked out from the inputs that they name, are the numbers of the report.
+TEST(Explain, TilesAndWavesOfAGpuAddUp) {
+    const Explained e = preset("llama3-70b-8k-fp8-h100-8x8");
+    for (const char* path : {"operations.mlp_up.forward", "operations.query_proj.forward"}) {
+        const auto x = explain(e.study, e.report, path);
+        ASSERT_TRUE(x) << path;
+        const double compute = inputOf(*x, "waves") * (inputOf(*x, "tile_flops") * inputOf(*x, "multiprocessors") /
+                                                           (inputOf(*x, "rate") * inputOf(*x, "tile_efficiency")) +
+                                                       inputOf(*x, "tile_start"));
+        const double memory = inputOf(*x, "hbm_bytes") / inputOf(*x, "hbm_rate");
+        const double seconds = inputOf(*x, "count") * (std::max(compute, memory) + inputOf(*x, "start"));
+        EXPECT_NEAR(seconds, x->value, 1e-3 * x->value) << path;
+        EXPECT_EQ(x->section, "8");
+    }
+    const auto attention = explain(e.study, e.report, "operations.flash_attention.forward");
+    ASSERT_TRUE(attention);
+    EXPECT_NEAR(inputOf(*attention, "count") *
+                    (std::max(inputOf(*attention, "padded_flops") / inputOf(*attention, "rate"),
+                              inputOf(*attention, "hbm_bytes") / inputOf(*attention, "hbm_rate")) +
+                     inputOf(*attention, "start")),
+                attention->value, 1e-3 * attention->value);
+}
+
+TEST(Explain, CollectivesOfAGpuAddUp) {
+    for (const char* id : {"llama3-70b-8k-fp8-h100-8x8", "gpt-175b-2k-bf16-a100-8x8"}) {
+        const Explained e = preset(id);
+        int checked = 0;
+        for (const Collective& collective : e.report.collectives) {
+            const std::string phase(enumName(collective.phase));
+            if (collective.name != "activation reduce-scatter" && collective.name != "gradient reduce-scatter") {
+                continue;
+            }
+            std::string name(collective.name);
+            for (char& c : name) {
+                c = c == ' ' || c == '-' ? '_' : c;
+            }
+            const auto x = explain(e.study, e.report, "collectives." + name + "." + phase);
+            ASSERT_TRUE(x) << name;
+            const double n = inputOf(*x, "members"), g = inputOf(*x, "per_node");
+            double slowest = g > 1 ? 1 / inputOf(*x, "node_bandwidth") : 0;
+            if (n > g) {
+                slowest = std::max(slowest, 1 / (g * inputOf(*x, "nic_bandwidth")));
+            }
+            const double message = inputOf(*x, "bytes") * (n - 1) / n * slowest +
+                                   inputOf(*x, "start") * (1 + std::log2(inputOf(*x, "nodes")));
+            if (inputOf(*x, "count") * inputOf(*x, "messages") * message < 0.99 * x->value) {
+                continue; // several of one name
+            }
+            EXPECT_NEAR(inputOf(*x, "count") * inputOf(*x, "messages") * message, x->value, 1e-6 * x->value) << name;
+            ++checked;
+        }
+        EXPECT_GT(checked, 0) << id;
+    }
+}
+
+TEST(Explain, LaunchesOfAGpuAddUp) {
+    const Explained e = preset("llama3.1-8b-8k-bf16-h100-96-1x8");
+    const auto overhead = explain(e.study, e.report, "time.overhead");
+    ASSERT_TRUE(overhead);
+    const auto forward = explain(e.study, e.report, "launches.forward");
+    ASSERT_TRUE(forward);
+    EXPECT_NEAR(inputOf(*forward, "count") * (inputOf(*forward, "kernels") + inputOf(*forward, "collectives")) *
+                    inputOf(*forward, "host_operation_seconds"),
+                forward->value, 1e-9 * forward->value);
+    EXPECT_GT(inputOf(*forward, "kernels"), 10); // at least seven products and the attention
+    EXPECT_FALSE(explain(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4").study, e.report, "launches.forward"));
 }
 
 TEST(Explain, ThereIsNothingToExplainWhereThereIsNoNumber) {

@@ -10,15 +10,15 @@ using namespace ridgepoint;
 
 TEST(GpuImport, ReadsMegatronArguments) {
     // The 175B GPT of the Megatron-LM examples: 96 layers of 12288, 96 heads; 8-way tensor, 16-way pipeline.
-    const ImportResult result =
-        importText("GPUS_PER_NODE=8\nNUM_NODES=128\n"
-                   "torchrun --nproc_per_node $GPUS_PER_NODE --nnodes $NUM_NODES pretrain_gpt.py \\\n"
-                   "  --num-layers 96 --hidden-size 12288 --num-attention-heads 96 --seq-length 2048 \\\n"
-                   "  --max-position-embeddings 2048 --micro-batch-size 1 --global-batch-size 1536 \\\n"
-                   "  --tensor-model-parallel-size 8 --pipeline-model-parallel-size 16 --sequence-parallel \\\n"
-                   "  --use-distributed-optimizer --recompute-granularity selective --bf16 --vocab-size 51200 \\\n"
-                   "  --fp8-format hybrid --fp8-recipe mxfp8 --some-new-thing 3\n",
-                   presetCatalogue());
+    const ImportResult result = importText(
+        "GPUS_PER_NODE=8\nNUM_NODES=128\n"
+        "torchrun --nproc_per_node $GPUS_PER_NODE --nnodes $NUM_NODES pretrain_gpt.py \\\n"
+        "  --num-layers 96 --hidden-size 12288 --num-attention-heads 96 --seq-length 2048 \\\n"
+        "  --max-position-embeddings 2048 --micro-batch-size 1 --global-batch-size 1536 \\\n"
+        "  --tensor-model-parallel-size 8 --pipeline-model-parallel-size 16 --sequence-parallel \\\n"
+        "  --use-distributed-optimizer --recompute-granularity selective --bf16 --vocab-size 51200 \\\n"
+        "  --fp8-format hybrid --fp8-recipe mxfp8 --tp-comm-overlap --moe-enable-deepep --some-new-thing 3\n",
+        presetCatalogue());
     ASSERT_TRUE(result.scenario) << toText(result.errors.front());
     const Scenario& scenario = *result.scenario;
     EXPECT_EQ(scenario.hardware.slice, "128x8");
@@ -29,6 +29,8 @@ TEST(GpuImport, ReadsMegatronArguments) {
     EXPECT_EQ(scenario.workload.globalBatch, 1536);
     EXPECT_EQ(scenario.sharding.zeroStage, 1);
     EXPECT_TRUE(scenario.tensorParallel.sequenceParallel);
+    EXPECT_EQ(scenario.tensorParallel.overlap, TensorParallelOverlap::ring);
+    EXPECT_TRUE(scenario.moe.nodeDispatch);
     EXPECT_EQ(scenario.remat.policy, RematPolicy::selective);
     EXPECT_EQ(scenario.precision.recipe, Recipe::mxfp8);
     EXPECT_EQ(scenario.pipeline.schedule, PipelineSchedule::one_f_one_b);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/flop_accounting.h"
 #include "core/calibration/measured_gpu.h"
 #include "core/calibration/validation.h"
 #include "core/cost/gpu_collective_cost.h"
 #include "core/cost/operation_cost.h"
 #include "core/memory/gpu_budget.h"
+#include "core/mesh/axis_placement.h"
 #include "core/report/evaluate.h"
 #include "core/step/train_step.h"
 #include "tests/core/preset_files.h"
@@ -11,7 +13,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -75,6 +80,64 @@ TEST(GpuMemory, MixedPrecisionStatesTakeEighteenBytesAParameter) {
     const double parameters = static_cast<double>(report.parametersTotal) / 8;
     EXPECT_NEAR(states, 18 * parameters, 0.001 * states);
     EXPECT_NEAR(states / (1 << 30), 45.56, 0.02 * 45.56);
+}
+
+// Rajbhandari et al. 2020, §3.1 and Megatron's distributed optimizer: of a parameter 2 bytes of weight, 4 of gradient
+// and 12 of master weight and moments; ZeRO-1 over eight replicas leaves 12/8, ZeRO-2 4/8 of the gradient, too.
+TEST(GpuMemory, TheTableOfStatesIsMixedPrecisionAdams) {
+    const auto rows = [](std::int64_t stage) {
+        Scenario scenario = megatron(true, RematPolicy::selective);
+        scenario.mesh.ici = {8, 1, 1, 1, 1, 1, 1};
+        scenario.workload.globalBatch = 32;
+        scenario.sharding.zeroStage = stage;
+        scenario.optimizer.muDtype = scenario.optimizer.nuDtype = Dtype::float32;
+        const Report report = evaluate(scenario, presetCatalogue());
+        EXPECT_TRUE(report.valid);
+        double sum = 0;
+        for (const StateRow& row : report.memory.states) {
+            EXPECT_DOUBLE_EQ(row.bytes, row.bytesPerParameter * row.parameters) << row.name;
+            sum += row.bytes;
+        }
+        const auto& device = report.memory.device;
+        EXPECT_NEAR(sum,
+                    device[index(MemoryCategory::parameters)] + device[index(MemoryCategory::gradients)] +
+                        device[index(MemoryCategory::optimizer_states)],
+                    1e-6 * sum);
+        return std::pair(report.memory.states, sum / static_cast<double>(report.parametersTotal));
+    };
+    const auto [plain, bytes] = rows(0);
+    ASSERT_EQ(plain.size(), 5U);
+    const std::array<std::pair<const char*, double>, 5> expected{
+        {{"weights", 2}, {"gradients", 4}, {"master_weights", 4}, {"first_moment", 4}, {"second_moment", 4}}};
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_EQ(plain[i].name, expected[i].first);
+        EXPECT_DOUBLE_EQ(plain[i].bytesPerParameter, expected[i].second) << plain[i].name;
+    }
+    EXPECT_NEAR(bytes, 18, 1e-6);
+    EXPECT_NEAR(rows(1).second, 2 + 4 + 12.0 / 8, 1e-6);
+    EXPECT_NEAR(rows(2).second, 2 + 4.0 / 8 + 12.0 / 8, 1e-6);
+}
+
+// What backward needs can wait in the host's memory: the layers' inputs leave the device, the link carries them there
+// and back, and the states of the optimizer travel once each way in a step.
+TEST(GpuMemory, ActivationsAndStatesCanLieWithTheHost) {
+    Scenario scenario = megatron(true, RematPolicy::full);
+    const Report kept = evaluate(scenario, presetCatalogue());
+    scenario.remat.policy = RematPolicy::custom;
+    scenario.remat.tensors[index(RematTensor::decoder_layer_input)] = RematChoice::offload;
+    const Report moved = evaluate(scenario, presetCatalogue());
+    ASSERT_TRUE(kept.valid && moved.valid);
+    const double inputs = 2.0 * 2048 * 4 * 6144 / 8 * 48; // sbh of BF16, cut over the eight
+    EXPECT_NEAR(kept.memory.device[index(MemoryCategory::saved_activations)], inputs, 1e-6 * inputs);
+    EXPECT_NEAR(moved.memory.host[index(MemoryCategory::saved_activations)], inputs, 1e-6 * inputs);
+    EXPECT_LT(moved.memory.device[index(MemoryCategory::saved_activations)], 0.1 * inputs);
+    scenario.optimizer.hostOffload = true;
+    const Report both = evaluate(scenario, presetCatalogue());
+    EXPECT_EQ(both.memory.device[index(MemoryCategory::optimizer_states)], 0);
+    EXPECT_GT(both.memory.host[index(MemoryCategory::optimizer_states)], 0);
+    const double link = presetCatalogue().chips.at("a100-80")->hostLinkBandwidth;
+    const double least = 2 * both.memory.host[index(MemoryCategory::optimizer_states)] / link;
+    EXPECT_GE(both.headline.stepTimeSeconds, moved.headline.stepTimeSeconds + 0.999 * least);
 }
 
 // 1F1B keeps a micro-batch a stage on the first stage: with four stages of twelve layers each as much as one stage of
@@ -145,6 +208,56 @@ TEST(GpuCollectives, TheNicsOfANodeShareWhatLeavesIt) {
     EXPECT_DOUBLE_EQ(gpuAllToAll(network, all, 8e9).seconds, 4e9 / 10e9);
 }
 
+// A switch that sums: a GPU of eight sends 2·7/8 of 8 GB as NCCL counts it, at the measured 1.067 of 450 GB/s on H200
+// (480 GB/s); rings reach collective_fraction of it. Two GPUs have nothing to gain. Between nodes it is the NICs' time.
+TEST(GpuCollectives, ASwitchThatSumsReachesTheMeasuredRate) {
+    const Catalogue& catalogue = presetCatalogue();
+    const CalibrationConstants& constants = *catalogue.calibrations.at("default")->find("h200");
+    const GpuNetwork with = gpuNetwork(*catalogue.chips.at("h200"), constants);
+    const GpuNetwork without = gpuNetwork(*catalogue.chips.at("h200"), constants, false);
+    const double bytes = 2 * 7.0 / 8 * 8e9;
+    EXPECT_NEAR(gpuAllReduce(with, {8, 8}, 8e9).seconds, bytes / 480e9 + with.startSeconds,
+                1e-3 * bytes / 480e9); // 1.067 is 480 / 450 in four digits
+    EXPECT_NEAR(gpuAllReduce(without, {8, 8}, 8e9).seconds,
+                bytes / (450e9 * constants.collectiveFraction) + with.startSeconds, 1e-9);
+    EXPECT_DOUBLE_EQ(gpuAllReduce(with, {2, 2}, 8e9).seconds, gpuAllReduce(without, {2, 2}, 8e9).seconds);
+    EXPECT_DOUBLE_EQ(gpuAllGather(with, {8, 8}, 8e9).seconds, gpuAllGather(without, {8, 8}, 8e9).seconds);
+    // A100's switch does not add, AMD's mesh has none.
+    for (const char* chip : {"a100-80", "mi300x"}) {
+        EXPECT_EQ(gpuNetwork(*catalogue.chips.at(chip), constants).switchBandwidth, 0) << chip;
+    }
+}
+
+// Tokens of 1 GB in all, each for 2 of 8 experts on 2 nodes of 4 GPUs: the other node has none of them where both are
+// among the own four, 4/8 · 3/7 = 3/14. So 0.5 GB · 11/14 leave the node, instead of half of all copies, 0.5 GB.
+TEST(GpuCollectives, ATokenGoesOnceToEachNode) {
+    const GpuNetwork network{1e15, 0, 10e9, 0};
+    const GpuGroup group{8, 4};
+    EXPECT_NEAR(gpuNodeDispatch(network, group, 1e9, 2, 8).nicBytes, 0.5e9 * 11 / 14, 1);
+    EXPECT_NEAR(gpuNodeDispatch(network, group, 1e9, 2, 8).seconds, 0.5e9 * 11 / 14 / 10e9, 1e-9);
+    EXPECT_NEAR(gpuAllToAll(network, group, 1e9).nicBytes, 0.5e9, 1);
+    // With one expert each there is nothing to send twice.
+    EXPECT_NEAR(gpuNodeDispatch(network, group, 1e9, 1, 8).nicBytes, 0.5e9, 1);
+}
+
+// A power limit that takes a fifth of the clock takes it from the products, not from memory or links.
+TEST(GpuCost, ALowerClockSlowsTheComputeAlone) {
+    const Catalogue& catalogue = presetCatalogue();
+    const Chip& chip = *catalogue.chips.at("h100-sxm");
+    const CalibrationConstants& constants = *catalogue.calibrations.at("default")->find("h100-sxm");
+    const DeviceRates full = deviceRates(chip, constants), limited = deviceRates(chip, constants, 0.8);
+    EXPECT_DOUBLE_EQ(limited.matmul[index(Dtype::bfloat16)], 0.8 * full.matmul[index(Dtype::bfloat16)]);
+    EXPECT_DOUBLE_EQ(limited.asyncAttention, 0.8 * full.asyncAttention);
+    EXPECT_DOUBLE_EQ(limited.hbm, full.hbm);
+    EXPECT_DOUBLE_EQ(limited.nameplate[index(Dtype::bfloat16)], full.nameplate[index(Dtype::bfloat16)]);
+    Scenario scenario = megatron(true, RematPolicy::none);
+    const double before = evaluate(scenario, catalogue).headline.stepTimeSeconds;
+    scenario.hardware.clockFraction = 0.8;
+    const double after = evaluate(scenario, catalogue).headline.stepTimeSeconds;
+    EXPECT_GT(after, before * 1.1);
+    EXPECT_LT(after, before / 0.8);
+}
+
 std::pair<std::int64_t, std::int64_t> sizes(const GpuGroup& group) { return {group.members, group.perNode}; }
 
 // Tensor groups lie inside a node; replicas behind them have one member a node, each with a NIC of its own.
@@ -155,6 +268,34 @@ TEST(GpuCollectives, RanksLieInnermostFirst) {
     EXPECT_EQ(sizes(gpuGroup(slice, degrees, {MeshAxis::data})), std::pair(std::int64_t{4}, std::int64_t{1}));
     const PerAxis<std::int64_t> narrow{8, 1, 1, 1, 4, 1, 1};
     EXPECT_EQ(sizes(gpuGroup(slice, narrow, {MeshAxis::data})), std::pair(std::int64_t{8}, std::int64_t{2}));
+}
+
+// What the mesh editor draws is what the collectives are counted on: of eight GPUs a node, tensor takes four, context
+// the other two, and the rest lies across nodes; four nodes are not the tensor axis, as a torus would have it.
+TEST(GpuCollectives, ThePlacementIsMegatronsOrder) {
+    const Chip& chip = *presetCatalogue().chips.at("h100-sxm");
+    const Slice slice = *parseSliceShape("4x8");
+    const PerAxis<std::int64_t> degrees{2, 1, 1, 2,
+                                        4, 1, 2}; // data, fsdp, fsdp_transpose, context, tensor, expert, pipeline
+    MeshPlacement placement;
+    MeshAxis bad{};
+    ASSERT_TRUE(placeAxes(chip, slice, degrees, {}, placement, bad));
+    const auto of = [&](MeshAxis axis) { return placement[index(axis)]; };
+    EXPECT_EQ(of(MeshAxis::tensor).extent[1], 4);
+    EXPECT_EQ(of(MeshAxis::tensor).extent[0], 1);
+    EXPECT_EQ(of(MeshAxis::context).extent[1], 2);
+    EXPECT_EQ(of(MeshAxis::context).stride[1], 4);
+    EXPECT_EQ(of(MeshAxis::data).extent[0], 2);
+    EXPECT_EQ(of(MeshAxis::pipeline).stride[0], 2);
+    for (const MeshAxis axis : kGpuInnermostFirst) {
+        EXPECT_EQ(of(axis).extent[1], gpuGroup(slice, degrees, {axis}).perNode) << enumName(axis);
+    }
+    Scenario scenario = megatron(true, RematPolicy::none);
+    scenario.mesh.placement = {{"tensor", {"x"}}};
+    const Study study = resolve(scenario, presetCatalogue());
+    EXPECT_TRUE(study.valid());
+    EXPECT_TRUE(std::any_of(study.diagnostics.begin(), study.diagnostics.end(),
+                            [](const Diagnostic& one) { return one.code == "mesh.gpu_placement"; }));
 }
 
 // In a full mesh a pair has the one link between its two; over a switch, all of a GPU's.
@@ -209,25 +350,76 @@ TEST(GpuEvidence, EveryRowIsModelledOrSaysWhyNot) {
     EXPECT_GT(modelled, 1400);
 }
 
-// MaxText's count of model FLOPs, causal attention by half, is NVIDIA's: Megatron-Bridge prints tokens and TFLOP/s of
-// its dense Llama rows, rounded to three digits or more.
-TEST(GpuEvidence, ModelFlopsOfLlamaAreThePublished) {
+// What llm-foundry's README and Megatron-Bridge's tables publish, tokens/s with MFU or FLOP/s, says how many FLOPs a
+// token has: by 6 N + 12 L d S the one, with causal attention by half the other. Each dense BF16 row of MosaicML and
+// each dense Llama row of Megatron-Bridge agrees within half a percent. Release 26.04.01 prints its tokens/s in steps
+// of 16 and disagrees with its own FLOP/s by up to 2.3 %; the same configurations in 26.04 agree.
+TEST(GpuEvidence, ModelFlopsOfEveryDenseRowAreThePublished) {
     std::vector<LoadError> errors;
     const auto runs = parseMeasuredGpuRuns(
         readText(std::filesystem::path(PRESETS_DIR) / "measured" / "gpu_training.json"), presetCatalogue(), errors);
-    std::vector<double> differences;
-    for (const MeasuredRun& run : runs) {
-        if (run.status != "megatron_bridge" || !run.family.starts_with("llama3") || !run.tokensPerSecondPerDevice ||
-            !run.flopPerSecondPerDevice) {
+    std::map<std::string, int> rows, coarse;
+    std::map<std::string, std::vector<double>> differences;
+    for (const FlopAccount& account : accountFlops(runs, presetCatalogue())) {
+        const bool llama = account.model.starts_with("LLAMA") && account.set == "megatron_bridge/dense";
+        const bool mosaic = account.set == "mosaic/dense" && account.id.find("fp8") == std::string::npos;
+        if (!llama && !mosaic) {
             continue;
         }
-        const Report report = evaluate(run.scenario, presetCatalogue());
-        ASSERT_TRUE(report.valid) << run.id;
-        const double published = *run.flopPerSecondPerDevice * *run.stepSeconds;
-        differences.push_back(report.flops.modelPerDevice / published - 1);
+        ++rows[account.set];
+        if (account.id.starts_with("mbridge-26.04.01-")) {
+            ++coarse[account.set];
+            EXPECT_LT(std::abs(account.difference), 0.025) << account.id;
+            continue;
+        }
+        EXPECT_LT(std::abs(account.difference), 0.005) << account.id;
+        differences[account.set].push_back(account.difference);
     }
-    EXPECT_GT(differences.size(), 30U);
-    EXPECT_LT(summarise(differences).medianAbsolute, 0.005);
+    EXPECT_EQ(rows["mosaic/dense"], 149);
+    EXPECT_EQ(rows["megatron_bridge/dense"], 46);
+    EXPECT_LE(coarse["megatron_bridge/dense"], 7);
+    for (const auto& [set, all] : differences) {
+        EXPECT_LT(summarise(all).medianAbsolute, 0.001) << set;
+    }
+}
+
+// A row that does not say what is recomputed has nothing recomputed, and says whether that fits.
+TEST(GpuEvidence, RecomputeThatIsNotStatedIsNoneAndSaysSo) {
+    int fits = 0, doesNot = 0;
+    for (const ValidationRow& row : published().rows) {
+        for (const std::string& text : row.inferred) {
+            if (text == "remat: not stated; none taken, which fits") {
+                ++fits;
+                EXPECT_NE(row.fits, Fits::no) << row.id;
+            } else if (text == "remat: not stated; none taken, which does not fit by our count") {
+                ++doesNot;
+                EXPECT_EQ(row.fits, Fits::no) << row.id;
+            }
+        }
+    }
+    EXPECT_GT(fits, 80);
+    EXPECT_GT(doesNot, 20);
+    EXPECT_GT(fits, doesNot);
+}
+
+// Evidence nearby has its own band, evidence far away that of families which the fit did not see.
+TEST(GpuEvidence, TheBandFollowsTheNearestRuns) {
+    const Catalogue& catalogue = presetCatalogue();
+    Scenario near = catalogue.scenarios.at("llama3-70b-8k-fp8-h100-8x8");
+    Scenario far = near;
+    far.workload.sequenceLength = 1 << 19;
+    far.workload.globalBatch = far.workload.microBatch = {};
+    far.workload.perDeviceBatch = 1.0 / 64;
+    far.mesh.ici = {1, 1, 1, 64, 1, 1, 1};
+    const Report close = evaluate(near, catalogue), distant = evaluate(far, catalogue);
+    ASSERT_TRUE(close.valid && distant.valid);
+    const CalibrationConstants& constants = *catalogue.calibrations.at("default")->find("h100-sxm");
+    EXPECT_FALSE(close.evidence.extrapolates);
+    EXPECT_TRUE(distant.evidence.extrapolates);
+    EXPECT_DOUBLE_EQ(distant.evidence.band, constants.extrapolationBand);
+    EXPECT_LT(close.evidence.band, distant.evidence.band);
+    EXPECT_LT(close.evidence.nearest.front().distance, 0.5);
+    EXPECT_NEAR(close.headline.bandHighSeconds / close.headline.stepTimeSeconds - 1, close.evidence.band, 1e-9);
 }
 
 TEST(GpuReports, AreConsistent) {

@@ -126,21 +126,25 @@ void AccuracyPanel::say(const QString& message, bool isProblem) {
     m_said->setVisible(!message.isEmpty());
 }
 
-/// Predictions of the runs depend on the calibration alone, and on which runs of the user's own there are.
+/// Predictions of the runs depend on the calibration alone; which runs they are, on the chip (a GPU's own, or those of
+/// all TPUs) and on what the user has measured.
 void AccuracyPanel::ask() {
+    const Chip* chip = m_session.study().chip.get();
+    const std::string gpu = chip != nullptr && chip->isGpu() ? chip->id : std::string();
     const auto& calibrations = m_session.catalogue().calibrations;
     const auto found = calibrations.find(m_session.scenario().calibration);
     if (found == calibrations.end() || m_session.measured() == nullptr) {
         return;
     }
     const std::vector<OwnRun>& own = m_session.measured()->own()->rows();
-    if (m_asked == found->second && m_askedOwn == own) {
+    if (m_asked == found->second && m_askedOwn == own && m_askedChip == gpu) {
         return;
     }
     m_asked = found->second;
     m_askedOwn = own;
+    m_askedChip = gpu;
     m_answered = false;
-    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), own, found->first);
+    m_probe.ask(m_session.sharedCatalogue(), m_session.measured(), own, found->first, gpu);
 }
 
 void AccuracyPanel::take(const SharedValidation& validation) {

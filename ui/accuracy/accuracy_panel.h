@@ -57,6 +57,7 @@ private:
     QLabel* m_said;
     std::shared_ptr<const Calibration> m_asked; ///< the calibration of the last question
     std::vector<OwnRun> m_askedOwn;             ///< the user's runs in it
+    std::string m_askedChip;                    ///< its GPU; empty = TPUs
     bool m_answered = false;
 };
 

@@ -19,14 +19,15 @@ AccuracyProbe::AccuracyProbe(QObject* parent) : QObject(parent) {
 }
 
 void AccuracyProbe::ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-                        std::vector<OwnRun> own, const std::string& calibration) {
+                        std::vector<OwnRun> own, const std::string& calibration, const std::string& chip) {
     auto promise = std::make_shared<QPromise<SharedValidation>>();
     m_watcher.setFuture(promise->future()); // an answer to an older question finds nobody
     QThreadPool::globalInstance()->start(
-        [promise, catalogue = std::move(catalogue), measured = std::move(measured), own = std::move(own), calibration] {
+        [promise, catalogue = std::move(catalogue), measured = std::move(measured), own = std::move(own), calibration,
+         chip] {
             promise->start();
             std::vector<MeasuredRun> runs = asMeasured(own, *catalogue);
-            const auto published = measured->runs(*catalogue);
+            const auto published = measured->runs(*catalogue, chip);
             runs.insert(runs.end(), published->begin(), published->end());
             promise->addResult(std::make_shared<const Validation>(validateRuns(runs, *catalogue, calibration)));
             promise->finish();

@@ -25,7 +25,7 @@ public:
     explicit AccuracyProbe(QObject* parent = nullptr);
 
     void ask(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<const MeasuredLibrary> measured,
-             std::vector<OwnRun> own, const std::string& calibration);
+             std::vector<OwnRun> own, const std::string& calibration, const std::string& chip = {});
 
 signals:
     void answered(const ridgepoint::SharedValidation& validation);

@@ -66,14 +66,14 @@ QString servers(const Report& report, const Study& study, const QLocale& locale)
                      .arg(chip);
 }
 
-QString reach(const Report& report, const Study& study, const QLocale& locale) {
-    const QString own = percent(study.constants.timeBand, locale);
+QString reach(const Report& report, const QLocale& locale) {
+    const QString own = percent(report.evidence.band, locale);
     return report.evidence.extrapolates
                ? say(QT_TRANSLATE_NOOP("BandText",
                                        "None of them has this model at a sequence length within a factor of four, so "
                                        "the band is the ± %1 within which nine in ten runs lie whose model family the "
                                        "constants were fitted without."))
-                     .arg(percent(study.constants.extrapolationBand, locale))
+                     .arg(own)
                : say(QT_TRANSLATE_NOOP("BandText",
                                        "This scenario is near them, so the calibration's own band of ± %1 holds."))
                      .arg(own);
@@ -88,7 +88,7 @@ QString bandText(const Report& report, const Study& study, const QLocale& locale
     if (report.serving) {
         return width(report, locale) + u' ' + servers(report, study, locale);
     }
-    return QStringList{width(report, locale), runs(study, locale), reach(report, study, locale)}.join(u' ');
+    return QStringList{width(report, locale), runs(study, locale), reach(report, locale)}.join(u' ');
 }
 
 } // namespace ridgepoint

@@ -52,7 +52,8 @@ void CalibrationEditor::write(const QString& text, const std::string& target,
         catalogue.own.insert(ownKey(target));
         scenario.calibration = target;
         if (const auto measured = m_session.measured()) {
-            calibration->residuals = recheck(target, catalogue, *measured->runs(catalogue), like);
+            const std::string chip = m_session.study().chip ? m_session.study().chip->id : std::string();
+            calibration->residuals = recheck(target, catalogue, *measured->runs(catalogue, chip), like);
         }
     });
 }

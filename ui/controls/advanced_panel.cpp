@@ -53,7 +53,7 @@ AdvancedPanel::AdvancedPanel(Session& session, QWidget* parent) : QWidget(parent
     addSection(tr("Serving"), {"serving."});
     addSection(tr("Money"), {"money."});
     addSection(tr("Precision recipe"), {"precision."});
-    addSection(tr("Kernels"), {"kernels."});
+    addSection(tr("Kernels"), {"kernels.", "hardware."});
     addSection(tr("Collectives and placement"),
                {"collectives.", "mesh.placement", "tensor_parallel.", "context_parallel."});
     addSection(tr("Pipeline"), {"pipeline."});

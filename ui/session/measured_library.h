@@ -5,8 +5,10 @@
 #include "ui/session/own_runs.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <vector>
 
 namespace ridgepoint {
@@ -22,14 +24,16 @@ public:
     /// The user's own runs; of the thread of the windows alone.
     const std::shared_ptr<OwnRuns>& own() const { return m_own; }
 
-    /// Never nullptr; empty where the file cannot be read.
-    std::shared_ptr<const std::vector<MeasuredRun>> runs(const Catalogue& catalogue) const;
+    /// Those that say how good predictions for a chip are: of a GPU its own, of a TPU (or of no chip) those of every
+    /// generation. Never nullptr; empty where the file cannot be read.
+    std::shared_ptr<const std::vector<MeasuredRun>> runs(const Catalogue& catalogue,
+                                                         const std::string& chip = {}) const;
 
 private:
     std::shared_ptr<OwnRuns> m_own;
     std::filesystem::path m_file;
     mutable std::mutex m_mutex;
-    mutable std::shared_ptr<const std::vector<MeasuredRun>> m_runs;
+    mutable std::map<std::string, std::shared_ptr<const std::vector<MeasuredRun>>> m_runs; ///< by GPU; "" = of TPUs
 };
 
 } // namespace ridgepoint

@@ -55,6 +55,10 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A GPU cluster is one slice, not {slices}: give all its nodes in the slice, such as "
                                 "32x8.")},
+    DiagnosticSentence{"mesh.gpu_placement",
+                       {},
+                       SENTENCE("On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, "
+                                "pipeline, and {path} changes nothing: leave it out.")},
     DiagnosticSentence{"chip.assumed",
                        {},
                        SENTENCE("{path} of {subject} is a default, {value} bytes/s: its rate depends on the cluster. "

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/report/explainer.h"
+
+namespace ridgepoint {
+
+std::vector<ExplainedInput> Explainer::bandInputs() const {
+    const CalibrationConstants& c = m_study.constants;
+    const Evidence& evidence = m_report.evidence;
+    std::vector<ExplainedInput> inputs{stepTime()};
+    if (evidence.band == c.timeBand || evidence.band == c.extrapolationBand) {
+        inputs.push_back(evidence.band == c.timeBand ? constant("time_band", c.timeBand, "share")
+                                                     : constant("extrapolation_band", c.extrapolationBand, "share"));
+        return inputs;
+    }
+    inputs.push_back(computed("band", evidence.band, "share", {}));
+    for (const NearestRun& run : evidence.nearest) {
+        inputs.push_back({run.id, run.error, "share", "measured run, predicted over measured - 1", {}});
+        inputs.push_back(computed("distance", run.distance, "1", {}));
+    }
+    inputs.push_back(constant("time_band", c.timeBand, "share"));
+    inputs.push_back(constant("extrapolation_band", c.extrapolationBand, "share"));
+    return inputs;
+}
+
+std::optional<Explanation> Explainer::headline(std::string_view name) const {
+    const Headline& h = m_report.headline;
+    if (name == "step_time_s") {
+        Explanation result{{}, h.stepTimeSeconds, "s", "sum of the time categories", {}, {}, "5"};
+        for (std::size_t i = 0; i < m_report.time.size(); ++i) {
+            if (m_report.time[i] > 0) {
+                const std::string category(enumName(static_cast<TimeCategory>(i)));
+                result.inputs.push_back(computed(category, m_report.time[i], "s", "time." + category));
+            }
+        }
+        result.binding = enumName(h.boundBy);
+        return result;
+    }
+    if (name == "band_low_s" || name == "band_high_s") {
+        const bool low = name == "band_low_s";
+        return Explanation{{},           low ? h.bandLowSeconds : h.bandHighSeconds,
+                           "s",          low ? "step_time x (1 - band)" : "step_time x (1 + band)",
+                           bandInputs(), {},
+                           "8"};
+    }
+    if (name == "hbm_peak_bytes") {
+        Explanation result{{}, h.hbmPeakBytes, "bytes", "sum of the memory categories at the peak", {}, {}, "6"};
+        for (std::size_t i = 0; i < m_report.memory.device.size(); ++i) {
+            if (m_report.memory.device[i] > 0) {
+                const std::string category(enumName(static_cast<MemoryCategory>(i)));
+                result.inputs.push_back(computed(category, m_report.memory.device[i], "bytes", "memory." + category));
+            }
+        }
+        result.binding = "peak in " + std::string(enumName(m_report.memory.peakPhase)) +
+                         (m_report.memory.peakLayer < 0 ? std::string(" (head, loss or update)")
+                                                        : ", layer " + std::to_string(m_report.memory.peakLayer));
+        return result;
+    }
+    if (name == "hbm_limit_bytes") {
+        return Explanation{{},
+                           h.hbmLimitBytes,
+                           "bytes",
+                           "usable bytes of a device",
+                           {chip("hbm_usable", h.hbmLimitBytes, "bytes", "hbm_usable_bytes_per_device")},
+                           {},
+                           "6"};
+    }
+    return rate(name);
+}
+
+/// Figures that follow from the step's time.
+std::optional<Explanation> Explainer::rate(std::string_view name) const {
+    const Headline& h = m_report.headline;
+    const ExplainedInput tokens{"tokens_per_step", m_report.tokensPerStep, "1", "the scenario, workload", {}};
+    const ExplainedInput chips{"chips", static_cast<double>(m_report.chips), "1", "the scenario, hardware.slice", {}};
+    if (name == "tokens_per_s") {
+        return Explanation{{}, h.tokensPerSecond, "1/s", "tokens_per_step / step_time", {tokens, stepTime()}, {}, "1"};
+    }
+    if (name == "tokens_per_s_per_chip") {
+        return Explanation{
+            {}, h.tokensPerSecondPerChip, "1/s", "tokens_per_step / step_time / chips", {tokens, stepTime(), chips}, {},
+            "1"};
+    }
+    if (name == "model_tflops_per_chip") {
+        return Explanation{{},
+                           h.modelTflopsPerChip,
+                           "TFLOP/s",
+                           "model_flops x devices_per_chip / step_time / 1e12",
+                           {modelFlops(), devicesPerChip(), stepTime()},
+                           {},
+                           "1"};
+    }
+    if (name == "mfu" || name == "mfu_bf16") {
+        return Explanation{{},
+                           name == "mfu" ? h.mfu : h.mfuBf16,
+                           "share",
+                           "model_flops / step_time / peak_per_device",
+                           {modelFlops(), stepTime(), peak(name == "mfu" ? matmulDtype() : Dtype::bfloat16)},
+                           {},
+                           "1"};
+    }
+    if (name == "hfu") {
+        return Explanation{
+            {},
+            h.hfu,
+            "share",
+            "hardware_flops / step_time / peak_per_device",
+            {computed("hardware_flops", m_report.flops.hardwarePerDevice, "FLOP", "flops.hardware_per_device"),
+             stepTime(), peak(matmulDtype())},
+            {},
+            "1"};
+    }
+    if (name == "hbm_band") {
+        return Explanation{{},
+                           h.hbmBand,
+                           "share",
+                           "relative half-width of the memory estimate",
+                           {constant("memory_band", m_study.constants.memoryBand, "share")},
+                           {},
+                           "6"};
+    }
+    if (name == "bound_share") {
+        return Explanation{{},           h.boundShare,
+                           "share",      "time of what the step is bound by / step_time",
+                           {stepTime()}, std::string(enumName(h.boundBy)),
+                           "5"};
+    }
+    if (name == "recompute_share") {
+        return Explanation{{},
+                           h.recomputeShare,
+                           "share",
+                           "FLOPs of recomputed matmuls and attention / model_flops",
+                           {modelFlops()},
+                           {},
+                           "2"};
+    }
+    if (name == "fp8_matmul_share") {
+        return Explanation{{},      h.fp8MatmulShare,
+                           "share", "FLOPs of matmuls with operands below 16 bits / FLOPs of all matmuls",
+                           {},      {},
+                           "2"};
+    }
+    if (name == "step_lower_bound_s") {
+        return Explanation{{},  h.stepLowerBoundSeconds,
+                           "s", "the busiest of compute, ICI, DCN and host link, with everything overlapped",
+                           {},  {},
+                           "5"};
+    }
+    if (name == "step_upper_bound_s") {
+        return Explanation{
+            {}, h.stepUpperBoundSeconds, "s", "compute, collectives and host copies one after the other", {}, {}, "5"};
+    }
+    if (name == "cost_usd_per_step" && h.costUsdPerStep) {
+        return Explanation{{},
+                           *h.costUsdPerStep,
+                           "USD",
+                           "price_per_chip_hour x chips x step_time / 3600",
+                           {price(), chips, stepTime()},
+                           {},
+                           "1"};
+    }
+    return std::nullopt;
+}
+
+} // namespace ridgepoint
