@@ -247,6 +247,21 @@ TEST(Search, NeverEndsWorseThanItBegan) {
     EXPECT_GT(compared, 25);
 }
 
+/// A free axis written out is no other mesh.
+TEST(Search, ListsTheScenarioOnce) {
+    Scenario scenario = presetCatalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    scenario.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
+    SearchRequest request;
+    request.over[index(SearchOver::mesh)] = true;
+    request.mostAxes = 1;
+    const SearchResult found =
+        search(makeSearchSpace(scenario, request, presetCatalogue()), presetCatalogue(), {.pareto = false});
+    ASSERT_GT(found.best.size(), 1U);
+    for (std::size_t i = 1; i < found.best.size(); ++i) {
+        EXPECT_NE(found.best[i].scenario.mesh, found.best[i - 1].scenario.mesh);
+    }
+}
+
 TEST(Search, MoreChipsThanAllowedAreNotInTheSpaceEither) {
     const Scenario scenario = presetCatalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4"); // 64 chips
     SearchRequest request;
