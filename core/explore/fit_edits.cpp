@@ -186,7 +186,7 @@ private:
                 [shape, share = static_cast<double>(now) / static_cast<double>(chips),
                  &catalogue = m_catalogue](Scenario& s) {
                     changeSlice(s, shape, catalogue);
-                    if (!s.workload.globalBatch) {
+                    if (s.workload.kind == WorkloadKind::train && !s.workload.globalBatch) {
                         s.workload.perDeviceBatch *= share;
                     }
                 });

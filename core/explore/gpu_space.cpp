@@ -212,6 +212,8 @@ SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const
             : std::max<std::int64_t>(1, std::llround(tokens / static_cast<double>(base.workload.sequenceLength)));
     if (study.valid()) {
         space.own = base;
+        space.own->mesh.ici = study.ici; // written out, as those of the places are
+        space.own->mesh.dcn = study.dcn;
     }
     PlaceLister lister{study, sequences};
     lister.list();

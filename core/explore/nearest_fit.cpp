@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -105,10 +107,10 @@ private:
         std::stable_sort(order.begin(), order.end(),
                          [&](std::size_t a, std::size_t b) { return outcomes[a].cost < outcomes[b].cost; });
         std::vector<FitOption> options;
-        std::vector<std::pair<std::string_view, std::string_view>> kinds;
+        std::vector<std::pair<std::string, std::string>> kinds;
         for (const std::size_t i : order) {
-            const std::pair kind{pairs[i].first->subject,
-                                 pairs[i].second == nullptr ? std::string_view() : pairs[i].second->subject};
+            const std::pair kind{kindOf(*pairs[i].first),
+                                 pairs[i].second == nullptr ? std::string() : kindOf(*pairs[i].second)};
             if (options.size() >= m_options.most || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
                 continue;
             }
@@ -119,6 +121,12 @@ private:
             }
         }
         return options;
+    }
+
+    /// Each type of weights and cache is a kind of its own: what it costs in quality is for the user to weigh.
+    static std::string kindOf(const FitEdit& edit) {
+        const bool isType = edit.subject == "weight_dtype" || edit.subject == "kv_dtype";
+        return std::string(edit.subject) + (isType ? " " + edit.choice.label : "");
     }
 
     FitOption optionOf(const Scenario& scenario) const {

@@ -245,6 +245,10 @@ SearchSpace makeSearchSpace(const Scenario& base, const SearchRequest& request, 
     }
     if (study.valid() && (request.mostChips == 0 || study.slice.chips() <= request.mostChips)) {
         space.own = base;
+        if (varies(SearchOver::mesh) || varies(SearchOver::placement)) { // written out, as the meshes are
+            space.own->mesh.ici = study.ici;
+            space.own->mesh.dcn = study.dcn;
+        }
     }
     space.places = placesOf(base, request, catalogue);
     if (varies(SearchOver::precision)) {

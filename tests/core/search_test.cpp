@@ -226,5 +226,51 @@ TEST(Search, AnImpossibleScenarioHasNoSpace) {
     EXPECT_TRUE(result.best.empty());
 }
 
+/// Whatever the limits leave of the space (here meshes of one axis), the scenario itself is in it.
+TEST(Search, NeverEndsWorseThanItBegan) {
+    int compared = 0;
+    for (const auto& [name, scenario] : presetCatalogue().scenarios) {
+        const Report own = evaluate(scenario, presetCatalogue());
+        if (!own.valid || own.headline.fits == Fits::no || scenario.workload.kind != WorkloadKind::train) {
+            continue;
+        }
+        SearchRequest request;
+        request.over[index(SearchOver::mesh)] = true;
+        request.mostAxes = 1;
+        const SearchResult found =
+            search(makeSearchSpace(scenario, request, presetCatalogue()), presetCatalogue(), {.pareto = false});
+        ASSERT_FALSE(found.best.empty()) << name;
+        EXPECT_LE(found.best.front().objective, own.headline.stepTimeSeconds) << name;
+        EXPECT_EQ(found.count.space, found.count.evaluated + found.count.pruned) << name;
+        ++compared;
+    }
+    EXPECT_GT(compared, 25);
+}
+
+/// A free axis written out is no other mesh.
+TEST(Search, ListsTheScenarioOnce) {
+    Scenario scenario = presetCatalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    scenario.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
+    SearchRequest request;
+    request.over[index(SearchOver::mesh)] = true;
+    request.mostAxes = 1;
+    const SearchResult found =
+        search(makeSearchSpace(scenario, request, presetCatalogue()), presetCatalogue(), {.pareto = false});
+    ASSERT_GT(found.best.size(), 1U);
+    for (std::size_t i = 1; i < found.best.size(); ++i) {
+        EXPECT_NE(found.best[i].scenario.mesh, found.best[i - 1].scenario.mesh);
+    }
+}
+
+TEST(Search, MoreChipsThanAllowedAreNotInTheSpaceEither) {
+    const Scenario scenario = presetCatalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4"); // 64 chips
+    SearchRequest request;
+    request.over[index(SearchOver::slice)] = true;
+    request.mostChips = 32;
+    EXPECT_FALSE(makeSearchSpace(scenario, request, presetCatalogue()).own.has_value());
+    request.mostChips = 64;
+    EXPECT_EQ(makeSearchSpace(scenario, request, presetCatalogue()).own, scenario);
+}
+
 } // namespace
 } // namespace ridgepoint
