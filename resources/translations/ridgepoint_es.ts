@@ -3143,7 +3143,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>keep on device</source>
-        <translation>conservar en el dispositivo</translation>
+        <translation>conservar</translation>
     </message>
     <message>
         <source>offload to host</source>
@@ -8307,6 +8307,14 @@ ahora</translation>
     <message>
         <source>Tiles are explored for the kernels of a train step; this scenario serves.</source>
         <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve.</translation>
+    </message>
+    <message>
+        <source>A server has no backward pass to keep tensors for.</source>
+        <translation>Un servidor no tiene retropropagación para la que conservar tensores.</translation>
+    </message>
+    <message>
+        <source>The rules of advice are those of training; this scenario serves.</source>
+        <translation>Las reglas de los consejos son las del entrenamiento; este escenario sirve.</translation>
     </message>
 </context>
 </TS>
