@@ -4133,16 +4133,12 @@ ahora</translation>
         <translation>Réplicas de los pesos, cada una con su parte del lote.</translation>
     </message>
     <message>
-        <source>Fsdp</source>
+        <source>FSDP</source>
         <translation>FSDP</translation>
     </message>
     <message>
         <source>Fully sharded data parallelism: weights are gathered for use and their gradients scattered.</source>
         <translation>Paralelismo de datos totalmente fragmentado: los pesos se reúnen para usarlos y sus gradientes se reparten.</translation>
-    </message>
-    <message>
-        <source>Fsdp transpose</source>
-        <translation>FSDP transpuesto</translation>
     </message>
     <message>
         <source>A second fully sharded axis, on the other dimension of the weights.</source>
@@ -4261,7 +4257,7 @@ ahora</translation>
         <translation>Fragmentación de estados en GPU.</translation>
     </message>
     <message>
-        <source>Zero stage</source>
+        <source>ZeRO stage</source>
         <translation>Etapa de ZeRO</translation>
     </message>
     <message>
@@ -4837,7 +4833,7 @@ ahora</translation>
         <translation>Tokens del dispositivo más cargado sobre la parte igual.</translation>
     </message>
     <message>
-        <source>Shard experts on fsdp</source>
+        <source>Shard experts on FSDP</source>
         <translation>Fragmentar expertos en FSDP</translation>
     </message>
     <message>
@@ -6216,11 +6212,11 @@ ahora</translation>
         <translation>Longitud de salida</translation>
     </message>
     <message>
-        <source>Ttft target s</source>
+        <source>TTFT target s</source>
         <translation>TTFT deseado, s</translation>
     </message>
     <message>
-        <source>Tpot target s</source>
+        <source>TPOT target s</source>
         <translation>TPOT deseado, s</translation>
     </message>
     <message>
@@ -8315,6 +8311,100 @@ ahora</translation>
     <message>
         <source>The rules of advice are those of training; this scenario serves.</source>
         <translation>Las reglas de los consejos son las del entrenamiento; este escenario sirve.</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <translation>Buscar en:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Archivos de tipo:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Equipo</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Fecha de modificación</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Ir a la carpeta superior</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Vista de lista</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Vista detallada</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Pasar a la vista de lista</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Pasar a la vista detallada</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 ya existe.
+¿Quiere reemplazarlo?</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Carpeta &amp;nueva</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Cambiar de &amp;nombre</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Mostrar archivos &amp;ocultos</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Lugares recientes</translation>
     </message>
 </context>
 </TS>
