@@ -172,7 +172,9 @@ private:
             const bool said = !again.scenario || isLabel(field.path) || field.path == "model" ||
                               field.type == FieldType::group ||
                               fieldValue(*again.scenario, field.path) == fieldValue(m_scenario, field.path);
-            if (!said) {
+            if (!said && field.path.starts_with("collectives.offload.")) {
+                m_result.missing.push_back(field.path + "=" + argumentText(*fieldValue(m_scenario, field.path)));
+            } else if (!said) {
                 m_result.missing.push_back(field.path);
             }
         }

@@ -15,7 +15,8 @@ struct MaxTextArguments {
     std::vector<Setting> hardware;  ///< TPU_TYPE and NUM_SLICES, as scripts name them
     std::vector<Setting> xlaFlags;  ///< for LIBTPU_INIT_ARGS
     std::vector<Setting> arguments; ///< key=value; what has MaxText's default is left out
-    /// Paths of the fields that differ from their defaults and that MaxText has no setting for, or none that is public.
+    /// Paths of the fields that differ from their defaults and that MaxText has no setting for, or none that is public
+    /// (these with their values, "collectives.offload.all_gather=false").
     std::vector<std::string> missing;
 };
 MaxTextArguments maxTextArguments(const Scenario& scenario, const Catalogue& catalogue);

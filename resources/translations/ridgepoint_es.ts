@@ -9276,5 +9276,123 @@ ahora</translation>
         <source>On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, pipeline, and {path} changes nothing: leave it out.</source>
         <translation>En GPU los ejes van en el orden de Megatron, tensor, context, expert, fsdp, data, pipeline, y {path} no cambia nada: omítalo.</translation>
     </message>
+    <message>
+        <source>FSDP</source>
+        <translation>FSDP</translation>
+    </message>
+    <message>
+        <source>ZeRO stage</source>
+        <translation>Etapa de ZeRO</translation>
+    </message>
+    <message>
+        <source>Shard experts on FSDP</source>
+        <translation>Fragmentar expertos en FSDP</translation>
+    </message>
+    <message>
+        <source>TTFT target s</source>
+        <translation>TTFT deseado, s</translation>
+    </message>
+    <message>
+        <source>TPOT target s</source>
+        <translation>TPOT deseado, s</translation>
+    </message>
+    <message>
+        <source>A server has no backward pass to keep tensors for.</source>
+        <translation>Un servidor no tiene retropropagación para la que conservar tensores.</translation>
+    </message>
+    <message>
+        <source>The rules of advice are those of training; this scenario serves.</source>
+        <translation>Las reglas de los consejos son las del entrenamiento; este escenario sirve.</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <translation>Buscar en:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>&amp;Nombre del archivo:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Archivos de tipo:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Carpeta:</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Equipo</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Fecha de modificación</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>Ir a la carpeta superior</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Carpeta superior</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Crear una carpeta nueva</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Vista de lista</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Vista detallada</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Pasar a la vista de lista</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Pasar a la vista detallada</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 ya existe.
+¿Quiere reemplazarlo?</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Carpeta &amp;nueva</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Eliminar</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Mostrar archivos &amp;ocultos</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Lugares recientes</translation>
+    </message>
 </context>
 </TS>

@@ -57,7 +57,8 @@ protected:
 TEST_F(AssumptionsPanelTest, ListsCalibrationAndChip) {
     EXPECT_EQ(panel.table().model()->rowCount(),
               static_cast<int>(listAssumptions(session.study(), session.catalogue()).size()));
-    EXPECT_EQ(cell(QStringLiteral("Matmul fraction")).data().toString(), QString::number(session.study().constants.matmulFraction, 'g', 4));
+    EXPECT_EQ(cell(QStringLiteral("Matmul fraction")).data().toString(),
+              QString::number(session.study().constants.matmulFraction, 'g', 4));
     EXPECT_EQ(cell(QStringLiteral("HBM bandwidth")).data().toString(), QStringLiteral("7.38\u00a0TB/s"));
 }
 

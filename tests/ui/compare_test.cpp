@@ -83,7 +83,7 @@ TEST_F(ComparePanelTest, NamesAFieldByItsGroup) {
         scenario.workload.sequenceLength = 4096;
     });
     settle();
-    EXPECT_FALSE(cell(QStringLiteral("Mesh Ici: tensor"), 2).isEmpty());
+    EXPECT_FALSE(cell(QStringLiteral("Mesh ICI: tensor"), 2).isEmpty());
     EXPECT_FALSE(cell(QStringLiteral("Workload: sequence length"), 2).isEmpty());
 }
 

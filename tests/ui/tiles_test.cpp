@@ -86,15 +86,17 @@ TEST_F(TilesPanelTest, ATileControlChangesItsFieldAlone) {
 
 // TPU7x: 64 MiB a device, so that the ninth of sixteen stops is 36 MiB (36864 KiB).
 TEST_F(TilesPanelTest, TheLimitIsASliderUpToTheCoresVmem) {
+    const Scenario loaded = session.scenario();
     SliderTrack& track = panel.limit().track();
     ASSERT_EQ(track.stops().size(), 16U);
-    EXPECT_EQ(track.stops().back().text, QStringLiteral("64 MiB"));
+    EXPECT_EQ(track.stops().back().text, QStringLiteral("64.0\u00a0MiB"));
     QTest::mouseClick(&track, Qt::LeftButton, {}, QPoint(track.pixelOf(8), track.height() / 2));
     wait();
     EXPECT_EQ(changes(), std::vector<std::string>{"kernels.scoped_vmem_kib"});
     EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 36864);
     EXPECT_DOUBLE_EQ(panel.exploration()->scopedLimitBytes, 36864 * 1024.0) << "the ranking follows";
-    EXPECT_TRUE(panel.limit().caption().contains(QStringLiteral("28 MiB"))) << panel.limit().caption().toStdString();
+    EXPECT_TRUE(panel.limit().caption().contains(QStringLiteral("28.0\u00a0MiB")))
+        << panel.limit().caption().toStdString();
     panel.limit().field().setFocus();
     panel.limit().field().selectAll();
     QTest::keyClicks(&panel.limit().field(), QStringLiteral("48 MiB"));
@@ -105,9 +107,11 @@ TEST_F(TilesPanelTest, TheLimitIsASliderUpToTheCoresVmem) {
     QTest::keyClicks(&panel.limit().field(), QStringLiteral("65537"));
     QTest::keyClick(&panel.limit().field(), Qt::Key_Return);
     EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 49152) << "the core has 65536";
+    EXPECT_EQ(session.history().count(), 2);
     session.history().undo();
+    EXPECT_EQ(session.scenario().kernels.scopedVmemKib, 36864);
     session.history().undo();
-    EXPECT_EQ(session.scenario(), before);
+    EXPECT_EQ(session.scenario(), loaded);
 }
 
 TEST_F(TilesPanelTest, TheCurveEndsAtTheBestTimeAndMarksTheTilesInUse) {

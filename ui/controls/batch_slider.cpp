@@ -3,6 +3,7 @@
 
 #include "core/explore/legal_choices.h"
 #include "ui/session/session.h"
+#include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr double kLargestOffered = 32; ///< sequences per device
 
-/// ⅛, ¼, ½ where the number is one; digits otherwise.
+/// ⅛, ¼, ½ where the number is one, 1/64 for smaller shares; digits otherwise.
 QString fractionText(double number, const QLocale& locale) {
     if (number == 0.125) {
         return QStringLiteral("⅛");
@@ -25,7 +26,18 @@ QString fractionText(double number, const QLocale& locale) {
     if (number == 0.25) {
         return QStringLiteral("¼");
     }
-    return number == 0.5 ? QStringLiteral("½") : formatTrimmed(number, locale, 12);
+    if (number == 0.5) {
+        return QStringLiteral("½");
+    }
+    const double parts = std::round(1 / number);
+    return number < 1 && number * parts == 1 ? QStringLiteral("1/%1").arg(parts) : formatTrimmed(number, locale, 12);
+}
+
+/// "2k" for 2048; whole thousands of 1024 as sequence lengths have them.
+QString sequencesText(double number, const QLocale& locale) {
+    const auto whole = static_cast<std::int64_t>(std::llround(number));
+    return static_cast<double>(whole) == number && whole % 1024 == 0 ? shortTokens(whole)
+                                                                     : formatPrefixed(number, locale);
 }
 
 bool isPowerOfTwo(double number) {
@@ -88,7 +100,7 @@ std::vector<ScenarioSlider::Choice> BatchSlider::makeChoices() const {
         const auto sequences = static_cast<std::int64_t>(std::llround(batch / grid.step()));
         SliderStop stop{formatTrimmed(shown, locale(), 12), {}, false, {}};
         if (isPowerOfTwo(batch) || choices.empty()) {
-            stop.tick = isGlobal() ? formatPrefixed(shown, locale()) : fractionText(shown, locale());
+            stop.tick = isGlobal() ? sequencesText(shown, locale()) : fractionText(shown, locale());
         }
         choices.push_back({std::move(stop), [grid, sequences, microSteps](Scenario& scenario) {
                                setBatch(scenario, grid, sequences, microSteps);

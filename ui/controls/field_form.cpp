@@ -35,7 +35,9 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 4);
     column->setSpacing(4);
+    // The section's own title stands for a first group that is not nested.
     std::string_view group = paths.empty() ? std::string_view() : groupOf(paths.front());
+    group = group.find('.') == std::string_view::npos ? group : std::string_view();
     for (const std::string_view path : paths) {
         if (const FieldInfo* info = findField(path)) {
             if (groupOf(path) != group) {

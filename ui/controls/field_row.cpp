@@ -49,7 +49,8 @@ QString spelled(const QString& words) {
                                           {QStringLiteral("float8"), QStringLiteral("FP8")},
                                           {QStringLiteral("float4"), QStringLiteral("FP4")}};
         const QString names = QStringLiteral("HBM VMEM ICI DCN KV MLA MoE MTP FP8 GEMM MXU NIC GMM LoRA RoPE USD CUDA "
-                                             "MLP QK QKV KiB E4M3 E5M2 FLOP PCIe NVLink CPU GPU");
+                                             "MLP QK QKV KiB E4M3 E5M2 FLOP PCIe NVLink CPU GPU "
+                                             "TTFT TPOT FSDP ZeRO");
         for (const QString& name : names.split(u' ')) {
             spellings.insert(name.toLower(), name);
         }

@@ -91,7 +91,9 @@ SegmentedControl* RematTable::choice(RematTensor tensor) const { return m_rows[i
 
 void RematTable::refresh() {
     const Report& report = m_session.report();
-    m_policy->setText(tr("Policy in force: %1").arg(displayName(m_session.scenario().remat.policy)));
+    const bool trains = m_session.scenario().workload.kind == WorkloadKind::train;
+    m_policy->setText(trains ? tr("Policy in force: %1").arg(displayName(m_session.scenario().remat.policy))
+                             : tr("A server has no backward pass to keep tensors for."));
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const auto found = std::find_if(report.remat.begin(), report.remat.end(),
                                         [i](const RematRow& row) { return index(row.tensor) == i; });
@@ -102,7 +104,7 @@ void RematTable::refresh() {
 
 void RematTable::refreshTotals() {
     const Report& report = m_session.report();
-    if (!report.valid) {
+    if (!report.valid || m_session.scenario().workload.kind != WorkloadKind::train) {
         m_totals->clear();
         return;
     }

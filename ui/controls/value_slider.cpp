@@ -33,7 +33,7 @@ ValueSlider::ValueSlider(const QString& title, const QString& name, QWidget* par
     m_track->setAccessibleName(name);
     m_field->setAccessibleName(tr("%1, exact value").arg(name));
     m_field->setAlignment(Qt::AlignRight);
-    m_field->setFixedWidth(96);
+    m_field->setFixedWidth(112);
     m_field->installEventFilter(this);
     letUndoThrough(*m_field, *m_field);
     m_aside->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

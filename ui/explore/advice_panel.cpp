@@ -108,7 +108,9 @@ void AdvicePanel::take(const Findings& findings) {
                 [this, card] { emit compareRequested(adviceTitle(card->finding()), card->finding().scenario); });
     }
     const bool valid = session().report().valid;
+    const bool trains = session().scenario().workload.kind == WorkloadKind::train;
     m_state->setText(!valid             ? tr("The scenario is impossible as it is: the messages say why.")
+                     : !trains          ? tr("The rules of advice are those of training; this scenario serves.")
                      : findings.empty() ? tr("Nothing was found that would be better by at least half a percent.")
                                         : tr("%n findings. Each gain was computed with its change made.", nullptr,
                                              static_cast<int>(findings.size())));

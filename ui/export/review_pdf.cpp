@@ -209,20 +209,21 @@ private:
     QVector<QTextLength> columnWidths(const ReviewTable& review, double size) const {
         static const QRegularExpression pause(QStringLiteral("[ \\n\\x{200b}]"));
         const double page = m_document.pageSize().width();
+        const QFontMetricsF head(letters(size, true, Role::text).font());
+        const QFontMetricsF body(letters(size, false, Role::text).font());
         QVector<double> least, wanted;
         double leastSum = 0, wantedSum = 0;
         for (qsizetype column = 0; column < review.columns.size(); ++column) {
             double word = 0, line = 0;
-            const auto measure = [&](const QString& text, bool bold) {
-                const QFontMetricsF metrics(letters(size, bold, Role::text).font());
+            const auto measure = [&](const QString& text, const QFontMetricsF& metrics) {
                 for (const QString& part : breakable(text).split(pause)) {
                     word = std::max(word, metrics.horizontalAdvance(part));
                 }
                 line = std::max(line, metrics.horizontalAdvance(text));
             };
-            measure(review.columns[column], true);
+            measure(review.columns[column], head);
             for (const QStringList& row : review.rows) {
-                measure(row.value(column), false);
+                measure(row.value(column), body);
             }
             least.append(word + kCellRoom);
             wanted.append(std::max(word, std::min(line, kLongestCell * page)) + kCellRoom);

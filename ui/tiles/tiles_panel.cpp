@@ -231,6 +231,7 @@ void TilesPanel::showKernel() {
     m_model->show(shown);
     m_curve->setKernel(shown, limits.scopedLimitBytes, limits.vmemBytes);
     m_curve->show(m_session.report(), nullptr);
+    m_vmem->setVisible(found != nullptr);
     m_vmem->show(shown.current.vmem, limits.scopedLimitBytes, limits.vmemBytes);
     const bool masked = found != nullptr && shown.family == KernelFamily::attention;
     m_mask->show(
