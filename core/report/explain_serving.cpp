@@ -220,7 +220,7 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            "10"};
         if (wanted.requestsPerSecond) {
             result.inputs.push_back(
-                given("requests_per_second", *wanted.requestsPerSecond, "1/s", "serving.requests_per_second"));
+                given("requests_per_second", *wanted.requestsPerSecond, "1/s", "serving.requests_per_s"));
         }
         return result;
     }

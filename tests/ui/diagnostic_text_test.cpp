@@ -22,7 +22,7 @@ QString english(const Diagnostic& diagnostic) { return diagnosticText(diagnostic
 
 /// Texts of the form area.word in the folders of core where diagnostics are made: their codes, and paths of fields.
 std::set<std::string> dottedTexts() {
-    static const std::regex dotted(R"re("([a-z]+\.[a-z_]+)")re");
+    static const std::regex dotted(R"re("([a-z_]+\.[a-z_]+)")re");
     std::set<std::string> texts;
     for (const char* folder : {"catalogue", "cost", "kernels", "memory", "mesh", "report", "step", "study"}) {
         for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(CORE_DIR) / folder)) {

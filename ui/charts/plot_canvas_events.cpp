@@ -88,6 +88,7 @@ void PlotCanvas::paintOverBackdrop(QCPPainter& painter) {
         m_drawnPart = ScenePainter::Part::all;
     }
     painter.drawPixmap(0, 0, m_backdropPicture);
+    painter.setAntialiasing(true); // as it is for an item of the plot: the middles of pixels are their places
     paintScene(painter, ScenePainter::Part::moving);
     if (xAxis->visible()) { // the line on which bars stand, over them
         painter.setAntialiasing(false);
