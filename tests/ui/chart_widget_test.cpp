@@ -134,6 +134,20 @@ TEST_F(ChartWidgetTest, ManyReportsMakeOnePaint) {
     EXPECT_EQ(counter.paints, 1);
 }
 
+/// Share of the pixels that differ; 1 where the sizes do.
+double differing(const QImage& a, const QImage& b) {
+    if (a.size() != b.size()) {
+        return 1;
+    }
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+        }
+    }
+    return static_cast<double>(count) / (a.width() * a.height());
+}
+
 TEST_F(ChartWidgetTest, APictureLaidOverWhatStandsStillIsTheOneDrawnWhole) {
     StepTimeView bars;
     MemoryView memory;
@@ -148,15 +162,17 @@ TEST_F(ChartWidgetTest, APictureLaidOverWhatStandsStillIsTheOneDrawnWhole) {
         QCoreApplication::sendEvent(chart->plot().focusProxy(), &localeChange); // forgets what was kept
         settle();
         const QImage whole = chart->plot().grab().toImage();
-        EXPECT_EQ(chart->plot().grab().toImage(), whole) << chart->id().toStdString() << ": kept for the first time";
-        EXPECT_EQ(chart->plot().grab().toImage(), whole) << chart->id().toStdString() << ": kept";
+        // Edges of thin smoothed lines are let off; marks half a pixel off would be one pixel in forty.
+        constexpr double kEdges = 2e-4;
+        EXPECT_LE(differing(chart->plot().grab().toImage(), whole), kEdges) << chart->id().toStdString() << ": made";
+        EXPECT_LE(differing(chart->plot().grab().toImage(), whole), kEdges) << chart->id().toStdString() << ": kept";
         Report other = report;
         other.roofline.points.front().flopPerSecond *= 0.5;
         other.memory.device.front() *= 0.5;
         other.time.front() *= 0.5;
         chart->show(other, nullptr);
         settle();
-        EXPECT_NE(chart->plot().grab().toImage(), whole) << chart->id().toStdString();
+        EXPECT_GT(differing(chart->plot().grab().toImage(), whole), kEdges) << chart->id().toStdString();
     }
 }
 
