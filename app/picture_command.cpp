@@ -45,8 +45,8 @@ QStringList tabNames() {
 
 /// The views of the explore tab, in their order.
 QStringList viewNames() {
-    return {QStringLiteral("sweep"), QStringLiteral("search"), QStringLiteral("scaling"), QStringLiteral("sensitivity"),
-            QStringLiteral("goal")};
+    return {QStringLiteral("sweep"),       QStringLiteral("search"), QStringLiteral("scaling"),
+            QStringLiteral("sensitivity"), QStringLiteral("goal"),   QStringLiteral("suite")};
 }
 
 constexpr int kLargestSide = 7680;
