@@ -93,7 +93,7 @@ QString optionsText(const QString& title, const std::vector<FitOption>& options,
     for (const FitOption& option : options) {
         table.addRow({changesInWords(option.changes), formatRelative(1 + option.cost, 1, locale),
                       formatQuantity(option.headline.stepTimeSeconds, Quantity::seconds, locale),
-                      formatQuantity(option.headline.hbmPeakBytes, Quantity::bytes, locale)});
+                      formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale)});
     }
     return table.isEmpty() ? QString() : table.toText();
 }

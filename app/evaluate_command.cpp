@@ -40,9 +40,8 @@ ExitStatus printExplanation(const Study& study, const Report& report, const QStr
     if (explanation) {
         return print(explanationText(*explanation, QLocale::c()));
     }
-    const std::vector<std::string> paths = explainablePaths(report);
     return refuse(QStringLiteral("--explain: the report has no number \"%1\"; the nearest is \"%2\"")
-                      .arg(path, toQString(nearestName(path.toStdString(), paths))));
+                      .arg(path, toQString(nearestPath(path.toStdString(), explainablePaths(report)))));
 }
 
 /// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.

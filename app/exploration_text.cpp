@@ -34,7 +34,7 @@ QString tableOf(const std::vector<SearchPoint>& points, const Scenario& base, co
         table.addRow({formatQuantity(headline.stepTimeSeconds, Quantity::seconds, locale),
                       formatNumber(headline.tokensPerSecondPerChip, locale),
                       formatQuantity(headline.mfu, Quantity::share, locale),
-                      formatQuantity(headline.hbmPeakBytes, Quantity::bytes, locale), displayName(headline.fits),
+                      formatQuantity(headline.hbmNeededBytes, Quantity::bytes, locale), displayName(headline.fits),
                       QString::number(point.chips), changesText(base, point.scenario)});
     }
     return table.toText();
@@ -107,7 +107,7 @@ QString goalText(const GoalResult& result, const QString& path, const QLocale& l
         .arg(path, formatNumber(result.value, locale), formatNumber(result.factor, locale),
              formatQuantity(result.headline.stepTimeSeconds, Quantity::seconds, locale),
              formatQuantity(result.headline.mfu, Quantity::share, locale),
-             formatQuantity(result.headline.hbmPeakBytes, Quantity::bytes, locale));
+             formatQuantity(result.headline.hbmNeededBytes, Quantity::bytes, locale));
 }
 
 QString requirementsText(const MfuRequirements& requirements, const QLocale& locale) {

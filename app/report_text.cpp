@@ -91,8 +91,14 @@ QString memorySection(const Report& report, const QLocale& locale) {
     const Unit unit = unitFor(Quantity::bytes, headline.hbmLimitBytes);
     TextTable table = sumTable();
     addParts<MemoryCategory>(table, report.memory.device, headline.hbmPeakBytes, unit, locale);
-    table.addRow({QStringLiteral("Peak"), formatIn(headline.hbmPeakBytes, unit, locale), QString()});
-    table.addRow({QStringLiteral("Usable"), formatIn(headline.hbmLimitBytes, unit, locale), QString()});
+    table.addRow({QStringLiteral("Peak"), formatIn(headline.hbmPeakBytes, unit, locale, 4), QString()});
+    if (report.memory.elasticBytes > 0) {
+        table.addRow({QStringLiteral("Of it, weights gathered ahead where there is room"),
+                      formatIn(report.memory.elasticBytes, unit, locale, 4), QString()});
+        table.addRow({QStringLiteral("Needed, which decides whether it fits"),
+                      formatIn(headline.hbmNeededBytes, unit, locale, 4), QString()});
+    }
+    table.addRow({QStringLiteral("Usable"), formatIn(headline.hbmLimitBytes, unit, locale, 4), QString()});
     for (std::size_t i = 0; i < report.memory.host.size(); ++i) {
         if (const double bytes = report.memory.host[i]; bytes > 0) {
             table.addRow({QStringLiteral("On the host: ") + displayName(static_cast<MemoryCategory>(i)),

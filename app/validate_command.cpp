@@ -101,8 +101,12 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
             addRunVerdicts(validation, *runs, catalogue, calibration);
         }
     }
-    return format == kFormats.first() ? print(memoryValidationText(validation, QLocale::c()))
-                                      : print(toJson(validation));
+    const ExitStatus printed = format == kFormats.first() ? print(memoryValidationText(validation, QLocale::c()))
+                                                          : print(toJson(validation));
+    const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(), [](const MemoryRow& row) {
+        return row.error || row.right || (row.modelled && row.measuredStateBytes);
+    });
+    return compared || printed != kDone || file.isEmpty() ? printed : nothingCompared();
 }
 
 /// Times and rates of serving software, KV caches and weights: of the file, or of the two that come with the program.
@@ -116,8 +120,11 @@ ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue,
         return nothingMeasured(file);
     }
     const ServingValidation validation = validateServing(*rows, catalogue, calibration);
-    return format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
-                                      : print(toJson(validation));
+    const ExitStatus printed = format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
+                                                          : print(toJson(validation));
+    const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(),
+                                      [](const ServingRow& row) { return row.error.has_value(); });
+    return compared || printed != kDone ? printed : nothingCompared();
 }
 
 } // namespace

@@ -57,7 +57,7 @@ double metricOf(AdviceMetric metric, const Report& report) {
     case AdviceMetric::mfu_as_stated:
         return report.headline.mfu;
     case AdviceMetric::hbm_peak:
-        return report.headline.hbmPeakBytes;
+        return report.headline.hbmNeededBytes;
     case AdviceMetric::mesh_axes:
         return axesAbove1(report);
     case AdviceMetric::tokens_per_s_per_chip:
@@ -84,7 +84,7 @@ std::optional<Finding> AdviceContext::propose(AdviceRule rule, AdviceMetric prom
         return std::nullopt;
     }
     finding.speedup = report.headline.tokensPerSecondPerChip / m_report.headline.tokensPerSecondPerChip;
-    finding.hbmChange = report.headline.hbmPeakBytes - m_report.headline.hbmPeakBytes;
+    finding.hbmChange = report.headline.hbmNeededBytes - m_report.headline.hbmNeededBytes;
     finding.edit = changesOf(scenario(), changed);
     finding.scenario = changed;
     finding.headline = report.headline;

@@ -68,7 +68,7 @@ void tiling(AdviceContext& context, Findings& findings) {
         return edit;
     };
     std::optional<Finding> finding;
-    if (logits > 0.1 * context.report().headline.hbmPeakBytes) {
+    if (logits > 0.1 * context.report().headline.hbmNeededBytes) {
         for (const std::int64_t tiles : {2, 4, 8, 16}) {
             auto next = tiles > now
                             ? context.propose(AdviceRule::vocabulary_tiling, AdviceMetric::hbm_peak, with(tiles))

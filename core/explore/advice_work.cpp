@@ -21,7 +21,7 @@ void keepOrRecompute(AdviceContext& context, Findings& findings) {
         finding->values = {
             {"recompute_s", context.seconds(TimeCategory::recompute)},
             {"exposed_host_s", context.seconds(TimeCategory::exposed_host)},
-            {"hbm_left_bytes", context.report().headline.hbmLimitBytes - context.report().headline.hbmPeakBytes}};
+            {"hbm_left_bytes", context.report().headline.hbmLimitBytes - context.report().headline.hbmNeededBytes}};
         findings.push_back(std::move(*finding));
     }
 }

@@ -25,7 +25,7 @@ struct Figures {
 };
 
 std::optional<Figures> figuresOf(const Report& report) {
-    return report.valid ? std::optional(Figures{report.headline.stepTimeSeconds, report.headline.hbmPeakBytes})
+    return report.valid ? std::optional(Figures{report.headline.stepTimeSeconds, report.headline.hbmNeededBytes})
                         : std::nullopt;
 }
 
@@ -242,7 +242,7 @@ Attribution attribute(const Scenario& a, const Scenario& b, const Catalogue& cat
     }
     result.steps = stepsOf(players, game);
     double seconds = result.fromSeconds;
-    double bytes = from.headline.hbmPeakBytes;
+    double bytes = from.headline.hbmNeededBytes;
     for (AttributionStep& step : result.steps) {
         step.stepSeconds = seconds += step.seconds;
         step.hbmPeakBytes = bytes += step.hbmBytes;

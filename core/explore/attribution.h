@@ -26,7 +26,7 @@ struct FieldChange {
 struct AttributionStep {
     std::vector<FieldChange> changes;
     double seconds = 0;      ///< their share of the difference of the step times
-    double hbmBytes = 0;     ///< their share of the difference of the HBM of a device at the peak
+    double hbmBytes = 0;     ///< their share of the difference of the HBM that a device needs (hbmNeededBytes)
     double stepSeconds = 0;  ///< the first step time with the shares up to this one: the waterfall
     double hbmPeakBytes = 0; ///< likewise
 

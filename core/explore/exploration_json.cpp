@@ -55,6 +55,7 @@ JsonValue endOf(const std::optional<SensitivityEnd>& end) {
                   {"step_time_s", end->stepSeconds},
                   {"tokens_per_s_per_chip", end->tokensPerSecondPerChip},
                   {"hbm_peak_bytes", end->hbmPeakBytes},
+                  {"hbm_needed_bytes", end->hbmNeededBytes},
                   {"fits", enumName(end->fits)},
                   {"bound_by", enumName(end->boundBy)}};
 }

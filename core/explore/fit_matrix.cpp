@@ -94,7 +94,7 @@ FitRow rowOf(const Report& report) {
     const Headline& headline = report.headline;
     row.chips = static_cast<double>(report.chips);
     row.fits = headline.fits;
-    row.hbmShare = headline.hbmPeakBytes / headline.hbmLimitBytes;
+    row.hbmShare = headline.hbmNeededBytes / headline.hbmLimitBytes;
     row.stepSeconds = headline.stepTimeSeconds;
     row.tokensPerSecond = headline.tokensPerSecond;
     row.tokensPerSecondPerChip = headline.tokensPerSecondPerChip;

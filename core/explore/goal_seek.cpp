@@ -177,7 +177,7 @@ bool Goal::isMetBy(const Report& report) const {
     case GoalMetric::mfu:
         return h.mfu >= target;
     case GoalMetric::hbm_peak:
-        return h.hbmPeakBytes <= target;
+        return h.hbmNeededBytes <= target;
     case GoalMetric::fits:
         break;
     }

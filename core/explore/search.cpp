@@ -181,7 +181,7 @@ private:
         const Headline& headline = report.headline;
         const bool counts =
             (*objective <= m_threshold && worker.seen.ranks(*objective, position)) ||
-            worker.seen.isOnFront(headline.stepTimeSeconds / report.tokensPerStep, headline.hbmPeakBytes, report.chips);
+            worker.seen.isOnFront(headline.stepTimeSeconds / report.tokensPerStep, headline.hbmNeededBytes, report.chips);
         const bool isOwnAgain = counts && position > 0 && m_space.own && scenario == *m_space.own;
         if (counts && !isOwnAgain) {
             const SearchPoint& point = worker.points.emplace_back(
@@ -236,7 +236,7 @@ std::optional<double> objectiveOf(Objective objective, const Report& report) {
     case Objective::memory:
         break;
     }
-    return headline.hbmPeakBytes;
+    return headline.hbmNeededBytes;
 }
 
 SearchResult search(const SearchSpace& space, const Catalogue& catalogue, const SearchOptions& options) {

@@ -19,7 +19,7 @@
 namespace ridgepoint {
 
 /// What is as small as can be: seconds of a step; chip-seconds a token (as many tokens per second and chip as can be);
-/// USD a token; bytes of HBM at the peak.
+/// USD a token; bytes of HBM that a device needs (Headline::hbmNeededBytes).
 enum class Objective : std::uint8_t { step_time, tokens_per_chip, cost, memory };
 template <> struct EnumNames<Objective> {
     static constexpr std::array<std::string_view, 4> names{"step_time", "tokens_per_chip", "cost", "memory"};

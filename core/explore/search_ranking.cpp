@@ -22,7 +22,7 @@ struct Corner {
 };
 
 Corner cornerOf(const SearchPoint& point) {
-    return {point.secondsPerToken(), point.headline.hbmPeakBytes, point.chips};
+    return {point.secondsPerToken(), point.headline.hbmNeededBytes, point.chips};
 }
 
 } // namespace
@@ -72,8 +72,8 @@ bool SearchRanking::add(const SearchPoint& point) {
 std::vector<SearchPoint> SearchRanking::front() const {
     std::vector<SearchPoint> sorted = m_front;
     std::sort(sorted.begin(), sorted.end(), [](const SearchPoint& a, const SearchPoint& b) {
-        return std::tuple(a.secondsPerToken(), a.headline.hbmPeakBytes, a.chips) <
-               std::tuple(b.secondsPerToken(), b.headline.hbmPeakBytes, b.chips);
+        return std::tuple(a.secondsPerToken(), a.headline.hbmNeededBytes, a.chips) <
+               std::tuple(b.secondsPerToken(), b.headline.hbmNeededBytes, b.chips);
     });
     return sorted;
 }

@@ -19,7 +19,7 @@ std::optional<SensitivityEnd> endAt(NumberProbe& probe, double value) {
         return std::nullopt;
     }
     const Headline& h = report->headline;
-    return SensitivityEnd{value, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy};
+    return SensitivityEnd{value, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy, h.hbmNeededBytes};
 }
 
 /// Fills in the elasticities between two values (either may be the present one).
@@ -27,7 +27,7 @@ void setElasticities(Sensitivity& result, const SensitivityEnd& low, const Sensi
     const double run = std::log(high.value / low.value);
     result.timeElasticity = std::log(high.stepSeconds / low.stepSeconds) / run;
     result.throughputElasticity = std::log(high.tokensPerSecondPerChip / low.tokensPerSecondPerChip) / run;
-    result.memoryElasticity = std::log(high.hbmPeakBytes / low.hbmPeakBytes) / run;
+    result.memoryElasticity = std::log(high.hbmNeededBytes / low.hbmNeededBytes) / run;
 }
 
 /// The crossing nearest to the value, walking by quarters of an octave and halving the last one.
@@ -105,7 +105,7 @@ std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue
         return results;
     }
     const Headline& h = report.headline;
-    const SensitivityEnd base{0, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy};
+    const SensitivityEnd base{0, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy, h.hbmNeededBytes};
     for (const auto& numbers : {workloadNumbers(study), hardwareNumbers(study, catalogue)}) {
         for (const ScenarioNumber& number : numbers) {
             if (stop.stop_requested()) {

@@ -20,6 +20,7 @@ struct SensitivityEnd {
     double hbmPeakBytes = 0;
     Fits fits = Fits::yes;
     Bound boundBy = Bound::compute;
+    double hbmNeededBytes = 0; ///< of the peak, without what is gathered ahead: elasticities are of this
 
     bool operator==(const SensitivityEnd&) const = default;
 };

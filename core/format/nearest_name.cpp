@@ -33,4 +33,32 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
     return rows[a.size() % 3][b.size()];
 }
 
+namespace {
+
+std::string_view lastPart(std::string_view path) {
+    const std::size_t dot = path.rfind('.');
+    return dot == std::string_view::npos ? path : path.substr(dot + 1);
+}
+std::string_view groupOf(std::string_view path) { return path.substr(0, path.find('.')); }
+
+} // namespace
+
+std::string nearestPath(std::string_view path, const std::vector<std::string>& paths) {
+    const std::string_view last = lastPart(path), group = groupOf(path);
+    std::string best;
+    std::size_t least = std::numeric_limits<std::size_t>::max();
+    for (const std::string& candidate : paths) {
+        const std::size_t parts = editDistance(last, lastPart(candidate));
+        const std::size_t groups = editDistance(group, groupOf(candidate));
+        // A name is meant as a whole or cut short; what is right in the last part outweighs a wrong group.
+        const bool begins = !last.empty() && lastPart(candidate).starts_with(last);
+        const std::size_t distance = (begins ? std::min<std::size_t>(parts, 2) : 2 * parts) + groups;
+        if (distance < least) {
+            least = distance;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -29,6 +30,10 @@ std::string nearestName(std::string_view name, const Names& names, NameOf nameOf
     }
     return nearest;
 }
+
+/// The dotted path that was likely meant: one with the same last part (in the same group, if there is one), else with
+/// the last part nearest in the same group, else the nearest as a whole.
+std::string nearestPath(std::string_view path, const std::vector<std::string>& paths);
 
 /// As above over the keys of a map.
 template <class Map> std::string nearestKey(std::string_view name, const Map& map) {

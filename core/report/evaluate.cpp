@@ -127,12 +127,13 @@ Fits verdict(double peak, double limit, double band) {
 /// What is gathered ahead yields to everything else, so that it decides nothing.
 Fits deviceVerdict(const Report& report) {
     const Headline& headline = report.headline;
-    return verdict(headline.hbmPeakBytes - report.memory.elasticBytes, headline.hbmLimitBytes, headline.hbmBand);
+    return verdict(headline.hbmNeededBytes, headline.hbmLimitBytes, headline.hbmBand);
 }
 
 void reportMemory(const StepContext& context, const TrainStep& step, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planMemory(context, step, report.memory);
+    headline.hbmNeededBytes = headline.hbmPeakBytes - report.memory.elasticBytes;
     if (!context.gpu) {
         stateRows(context, step, report.memory.states);
     }
@@ -199,7 +200,7 @@ void reportVerdict(const Study& study, Report& report) {
         {no ? Severity::warning : Severity::note,
          no ? "memory.no_fit" : "memory.doubtful",
          "headline.hbm_peak_bytes",
-         {{"peak_bytes", headline.hbmPeakBytes}, {"limit_bytes", headline.hbmLimitBytes}, {"band", headline.hbmBand}},
+         {{"peak_bytes", headline.hbmNeededBytes}, {"limit_bytes", headline.hbmLimitBytes}, {"band", headline.hbmBand}},
          {},
          {}});
 }
@@ -267,6 +268,7 @@ void reportServingFlops(const StepContext& context, const ServingStep& plan, dou
 void reportServingMemory(const StepContext& context, const ServingStep& plan, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planServingMemory(context, plan, report.memory);
+    headline.hbmNeededBytes = headline.hbmPeakBytes;
     headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
     headline.hbmBand = context.study.constants.memoryBand;
     headline.fits = verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand);

@@ -19,14 +19,11 @@ std::string pathName(std::string_view name) {
 
 std::optional<Explanation> Explainer::at(std::string_view path) const {
     const std::size_t dot = path.find('.');
-    if (dot == std::string_view::npos) {
-        return std::nullopt;
-    }
     if (std::optional<Explanation> served = explainServing(m_study, m_report, path)) {
         return served;
     }
     const std::string_view group = path.substr(0, dot);
-    const std::string_view rest = path.substr(dot + 1);
+    const std::string_view rest = dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1);
     std::optional<Explanation> found;
     if (group == "headline") {
         found = headline(rest);
@@ -44,6 +41,9 @@ std::optional<Explanation> Explainer::at(std::string_view path) const {
         found = parameters(rest);
     } else if (group == "launches") {
         found = launches(rest);
+    }
+    if (!found) {
+        found = leaf(path);
     }
     if (found) {
         found->path = path;
@@ -108,6 +108,9 @@ std::vector<std::string> Explainer::paths() const {
     }
     for (const Collective& c : m_report.collectives) {
         addOnce("collectives." + pathName(c.name) + "." + std::string(enumName(c.phase)));
+    }
+    for (std::string& path : leafPaths()) {
+        addOnce(std::move(path));
     }
     for (std::string& path : servingPaths(m_report)) {
         addOnce(std::move(path));

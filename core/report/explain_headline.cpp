@@ -7,12 +7,7 @@ std::vector<ExplainedInput> Explainer::bandInputs() const {
     const CalibrationConstants& c = m_study.constants;
     const Evidence& evidence = m_report.evidence;
     std::vector<ExplainedInput> inputs{stepTime()};
-    if (evidence.band == c.timeBand || evidence.band == c.extrapolationBand) {
-        inputs.push_back(evidence.band == c.timeBand ? constant("time_band", c.timeBand, "share")
-                                                     : constant("extrapolation_band", c.extrapolationBand, "share"));
-        return inputs;
-    }
-    inputs.push_back(computed("band", evidence.band, "share", {}));
+    inputs.push_back(computed("band", evidence.band, "share", "evidence.band"));
     for (const NearestRun& run : evidence.nearest) {
         inputs.push_back({run.id, run.error, "share", "measured run, predicted over measured - 1", {}});
         inputs.push_back(computed("distance", run.distance, "1", {}));
@@ -70,8 +65,8 @@ std::optional<Explanation> Explainer::headline(std::string_view name) const {
 /// Figures that follow from the step's time.
 std::optional<Explanation> Explainer::rate(std::string_view name) const {
     const Headline& h = m_report.headline;
-    const ExplainedInput tokens{"tokens_per_step", m_report.tokensPerStep, "1", "the scenario, workload", {}};
-    const ExplainedInput chips{"chips", static_cast<double>(m_report.chips), "1", "the scenario, hardware.slice", {}};
+    const ExplainedInput tokens = tokensInput();
+    const ExplainedInput chips = chipsInput();
     if (name == "tokens_per_s") {
         return Explanation{{}, h.tokensPerSecond, "1/s", "tokens_per_step / step_time", {tokens, stepTime()}, {}, "1"};
     }

@@ -28,6 +28,15 @@ std::string_view collectiveFormula(const Collective& collective) {
     return "count x (bytes x (n - 1) / n / (bandwidth x collective_fraction) + start + hops)";
 }
 
+/// The largest of a name is worked out; layers of another kind may have one of the same name.
+void addOthers(double all, double largest, Explanation& result) {
+    result.value = all;
+    if (all - largest > 1e-12 * all) {
+        result.formula += " + others_of_its_kind";
+        result.inputs.push_back({"others_of_its_kind", all - largest, "s", {}, {}});
+    }
+}
+
 } // namespace
 
 std::optional<Explanation> Explainer::operation(std::string_view name) const {
@@ -47,13 +56,13 @@ std::optional<Explanation> Explainer::operation(std::string_view name) const {
     }
     if (context.gpu && !serves) {
         Explanation result = gpuOperation(*first, context);
-        result.value = seconds;
+        addOthers(seconds, first->seconds, result);
         return result;
     }
     Explanation result{{}, seconds, "s", {}, {}, std::string(enumName(first->boundBy)), "3"};
     const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
     result.formula =
-        "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start); the largest of its kind:";
+        "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)";
     const double rate = first->category == TimeCategory::attention || first->group == OperationGroup::attention
                             ? context.rates.attention
                             : context.rates.matmul[index(first->dtype)];
@@ -68,6 +77,7 @@ std::optional<Explanation> Explainer::operation(std::string_view name) const {
     result.inputs.push_back(constant("hbm_fraction", m_study.constants.hbmFraction, "share"));
     result.inputs.push_back(chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"));
     result.inputs.push_back(constant("operation_start_seconds", m_study.constants.operationStartSeconds, "s"));
+    addOthers(seconds, first->seconds, result);
     return result;
 }
 
@@ -87,7 +97,7 @@ std::optional<Explanation> Explainer::collective(std::string_view name) const {
     }
     if (first->members > 0) {
         Explanation result = gpuCollective(*first);
-        result.value = seconds;
+        addOthers(seconds, first->seconds, result);
         return result;
     }
     const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
@@ -100,6 +110,7 @@ std::optional<Explanation> Explainer::collective(std::string_view name) const {
                      constant("collective_start_seconds", m_study.constants.collectiveStartSeconds, "s"),
                      computed("exposed", exposed, "s", "time." + std::string(enumName(exposedCategory(first->kind)))),
                      chip("ici_link_bandwidth", m_study.chip->iciLinkBandwidth, "bytes/s", "ici_link_bandwidth")};
+    addOthers(seconds, first->seconds, result);
     return result;
 }
 

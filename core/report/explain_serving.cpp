@@ -6,23 +6,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 namespace ridgepoint {
 namespace {
 
-/// Figures of the serving report that are explained; ttft_loaded_s and prefill_share beside them, where there is one.
-constexpr std::array<std::string_view, 11> kServingFigures{"ttft_s",
-                                                           "ttft_burst_s",
-                                                           "tpot_s",
-                                                           "tokens_per_step_and_user",
-                                                           "mbu",
-                                                           "kv_bytes_per_token",
-                                                           "kv_bytes_per_token_unbounded",
-                                                           "kv_bytes",
-                                                           "max_batch",
-                                                           "critical_batch",
-                                                           "requests_per_s"};
+/// Figures of every serving report; ttft_loaded_s and chips_for_load beside them, where there is one.
+constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s", "ttft_burst_s", "tpot_s", "tokens_per_s", "tokens_per_s_per_chip", "tokens_per_s_per_user", "tokens_per_step_and_user", "mbu", "kv_bytes_per_token", "kv_bytes_per_token_unbounded", "kv_bytes", "kv_bytes_per_sequence", "weight_bytes", "max_batch", "max_context", "critical_batch", "decode_step_s", "decode_floor_s", "prefill_s", "prompts_at_once", "requests_per_s", "prefill_share"};
+
+/// A prompt waits for half of the step under way and comes with the next (serving_report.cpp).
+constexpr double kStepsToFirst = 1.5;
 
 using Inputs = std::vector<ExplainedInput>;
 
@@ -32,6 +26,10 @@ public:
 
     std::optional<Explanation> serving(std::string_view name) const;
     std::optional<Explanation> load(std::string_view name) const;
+    std::optional<Explanation> rates(std::string_view name) const;
+    std::optional<Explanation> cache(std::string_view name) const;
+    Explanation loadedFirstToken() const;
+    Explanation chipsForLoad() const;
     std::optional<Explanation> energy(std::string_view name) const;
     std::optional<Explanation> money(std::string_view name) const;
     std::optional<Explanation> memory(std::string_view name) const;
@@ -78,9 +76,7 @@ private:
                      "serving.output_length");
     }
     ExplainedInput own(std::string name, double value, std::string unit, const std::string& path) const {
-        const std::string whole = "serving." + path;
-        const bool explained = std::find(kServingFigures.begin(), kServingFigures.end(), path) != kServingFigures.end();
-        return computed(std::move(name), value, std::move(unit), explained ? whole : std::string());
+        return computed(std::move(name), value, std::move(unit), "serving." + path);
     }
     static ExplainedInput part(const std::string& name, double joule) {
         return computed(name, joule, "J", "energy." + name + "_j");
@@ -210,30 +206,190 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            "10"};
     }
     if (name == "ttft_loaded_s" && s.ttftLoadedSeconds) {
-        const bool shared = wanted.prefill == PrefillPlace::continuous;
-        Explanation result{{},
-                           *s.ttftLoadedSeconds,
-                           "s",
-                           shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
-                           {prefill, groups, own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s")},
-                           stackName(),
-                           "10"};
-        if (wanted.requestsPerSecond) {
-            result.inputs.push_back(
-                given("requests_per_second", *wanted.requestsPerSecond, "1/s", "serving.requests_per_s"));
-        }
-        return result;
+        return loadedFirstToken();
+    }
+    if (name == "chips_for_load" && s.chipsForLoad) {
+        return chipsForLoad();
     }
     if (name == "requests_per_s") {
         return Explanation{
             {}, s.requestsPerSecond, "1/s", "batch / (tpot x output_length)", {batch(), tpot, output()}, {}, "10"};
     }
-    if (name == "prefill_share" && s.prefillShare > 0) {
+    if (name == "prefill_share" && s.prefillShare <= 0) {
+        return Explanation{
+            {}, 0, "1", "none: prompts are prefilled on the chips that decode", {}, "serving.prefill", "10"};
+    }
+    if (name == "prefill_share") {
         return Explanation{{},
                            s.prefillShare,
                            "1",
                            "prefill / groups x requests_per_s",
                            {prefill, groups, own("requests_per_s", s.requestsPerSecond, "1/s", "requests_per_s")},
+                           {},
+                           "10"};
+    }
+    return rates(name);
+}
+
+/// The mean wait of prompts that arrive at random and are prefilled in a fixed time (Pollaczek and Khinchine,
+/// M/D/1): of it and the prefill follow how busy the places are that prefill, and so how many they are.
+Explanation ServingExplainer::loadedFirstToken() const {
+    const ServingReport& s = *m_report.serving;
+    const Serving& wanted = m_study.scenario.serving;
+    const bool shared = wanted.prefill == PrefillPlace::continuous;
+    const double drafts = static_cast<double>(wanted.draftTokens) * wanted.draftCost * s.decodeStepSeconds;
+    const double step = s.decodeStepSeconds + drafts;
+    const double queue = std::max(0.0, *s.ttftLoadedSeconds - s.prefillSeconds - (shared ? kStepsToFirst * step : 0));
+    Explanation result{
+        {}, *s.ttftLoadedSeconds, "s", shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
+        {computed("queue", queue, "s"), own("prefill", s.prefillSeconds, "s", "prefill_s")}, {}, "10"};
+    if (shared) {
+        result.inputs.push_back(own("step", s.decodeStepSeconds, "s", "decode_step_s"));
+        result.inputs.push_back(computed("drafts", drafts, "s"));
+    }
+    if (wanted.requestsPerSecond) {
+        const double busy = 2 * queue / (s.prefillSeconds + 2 * queue);
+        result.inputs.push_back(
+            given("requests_per_second", *wanted.requestsPerSecond, "1/s", "serving.requests_per_s"));
+        result.inputs.push_back(computed("share of the time that a prefill server is busy", busy, "share"));
+        if (busy > 0) {
+            const double servers = std::round(*wanted.requestsPerSecond * s.prefillSeconds / busy);
+            result.inputs.push_back(computed("prefill servers", servers, "1"));
+        }
+    }
+    result.binding = queue > s.prefillSeconds ? std::string("the queue of prompts") : stackName();
+    return result;
+}
+
+Explanation ServingExplainer::chipsForLoad() const {
+    const ServingReport& s = *m_report.serving;
+    const auto chips = static_cast<double>(m_report.chips);
+    return Explanation{{},
+                       *s.chipsForLoad,
+                       "1",
+                       "jobs x chips",
+                       {computed("jobs", *s.chipsForLoad / chips, "1"), computed("chips", chips, "1", "chips"),
+                        given("requests_per_second", m_study.scenario.serving.requestsPerSecond.value_or(0), "1/s",
+                              "serving.requests_per_s"),
+                        own("requests a decode job sustains", s.requestsPerSecond, "1/s", "requests_per_s"),
+                        own("prefill jobs for a decode job", s.prefillShare, "1", "prefill_share")},
+                       {},
+                       "10"};
+}
+
+/// Tokens a second, and the times of the two halves.
+std::optional<Explanation> ServingExplainer::rates(std::string_view name) const {
+    const ServingReport& s = *m_report.serving;
+    const bool prefills = m_study.scenario.workload.kind == WorkloadKind::prefill;
+    const ExplainedInput tpot = own("tpot", s.tpotSeconds, "s", "tpot_s");
+    if (name == "tokens_per_s" && prefills) {
+        return Explanation{{},
+                           s.tokensPerSecond,
+                           "1/s",
+                           "tokens_per_step / step_time",
+                           {computed("tokens_per_step", m_report.tokensPerStep, "tokens", "tokens_per_step"),
+                            stepTime()},
+                           {},
+                           "10"};
+    }
+    if (name == "tokens_per_s") {
+        return Explanation{{}, s.tokensPerSecond, "1/s", "batch / tpot", {batch(), tpot}, {}, "10"};
+    }
+    if (name == "tokens_per_s_per_chip") {
+        return Explanation{{},
+                           s.tokensPerSecondPerChip,
+                           "1/s",
+                           "tokens_per_s / chips",
+                           {own("tokens_per_s", s.tokensPerSecond, "1/s", "tokens_per_s"),
+                            computed("chips", static_cast<double>(m_report.chips), "1", "chips")},
+                           {},
+                           "10"};
+    }
+    if (name == "tokens_per_s_per_user") {
+        return Explanation{{}, s.tokensPerSecondPerUser, "1/s", "1 / tpot", {tpot}, {}, "10"};
+    }
+    if (name == "prompts_at_once") {
+        return Explanation{{},
+                           s.promptsAtOnce,
+                           "1",
+                           "groups of devices, each of which prefills prompts of its own",
+                           {computed("devices", static_cast<double>(m_report.devices), "1", "devices")},
+                           {},
+                           "10"};
+    }
+    if (name == "decode_step_s" || name == "prefill_s") {
+        const bool decode = name == "decode_step_s";
+        Explanation result{{},
+                           decode ? s.decodeStepSeconds : s.prefillSeconds,
+                           "s",
+                           decode ? "sum of the time categories of a decode step of the batch"
+                                  : "sum of the time categories of a prefill of one prompt for each group of devices",
+                           {},
+                           stackName(),
+                           "10"};
+        const Workload& workload = m_study.scenario.workload;
+        result.inputs.push_back(decode ? batch() : own("groups", s.promptsAtOnce, "1", "prompts_at_once"));
+        result.inputs.push_back(decode ? given("context_length", static_cast<double>(workload.contextLength), "tokens",
+                                               "workload.context_length")
+                                       : given("prompt_length", static_cast<double>(workload.promptLength), "tokens",
+                                               "workload.prompt_length"));
+        if (decode != prefills) {
+            result.inputs.push_back(decode ? stepTime() : computed("compute and memory", s.prefillSeconds, "s"));
+        }
+        return result;
+    }
+    if (name == "decode_floor_s") {
+        return Explanation{{},
+                           s.decodeFloorSeconds,
+                           "s",
+                           "caches read / hbm_bandwidth + the larger of weights read / hbm_bandwidth and FLOPs of "
+                           "the weights / peak",
+                           {batch(), own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
+                            own("kv_bytes", s.kvBytes, "bytes", "kv_bytes"),
+                            chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth")},
+                           {},
+                           "10"};
+    }
+    return cache(name);
+}
+
+std::optional<Explanation> ServingExplainer::cache(std::string_view name) const {
+    const ServingReport& s = *m_report.serving;
+    const Workload& workload = m_study.scenario.workload;
+    const ExplainedInput sequence =
+        own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence");
+    if (name == "kv_bytes_per_sequence") {
+        return Explanation{{},
+                           s.kvBytesPerSequence,
+                           "bytes",
+                           "sum over layers of kept tokens x elements of a token x bytes of kv_dtype, and the states "
+                           "of linear attention",
+                           {own("kv_bytes_per_token", s.kvBytesPerToken, "bytes", "kv_bytes_per_token"),
+                            given("bytes of kv_dtype", bytesPerElement(workload.kvDtype), "bytes",
+                                  "workload.kv_dtype")},
+                           {},
+                           "10"};
+    }
+    if (name == "weight_bytes") {
+        return Explanation{{},
+                           s.weightBytes,
+                           "bytes",
+                           "weights of the fullest device: layers in weight_dtype, embedding, head and norms in 16 bits",
+                           {computed("parameters", static_cast<double>(m_report.parametersTotal), "1",
+                                     "parameters.total"),
+                            given("bytes of weight_dtype", bytesPerElement(workload.weightDtype), "bytes",
+                                  "workload.weight_dtype"),
+                            computed("devices", static_cast<double>(m_report.devices), "1", "devices")},
+                           {},
+                           "10"};
+    }
+    if (name == "max_context") {
+        return Explanation{{},
+                           s.maxContext,
+                           "tokens",
+                           "the most tokens of every sequence with which limit - weights - reserve holds the caches",
+                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
+                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"), sequence, batch()},
                            {},
                            "10"};
     }
@@ -397,8 +553,8 @@ std::vector<std::string> servingPaths(const Report& report) {
         if (report.serving->ttftLoadedSeconds) {
             paths.push_back(std::string("serving.") + "ttft_loaded_s");
         }
-        if (report.serving->prefillShare > 0) {
-            paths.push_back(std::string("serving.") + "prefill_share");
+        if (report.serving->chipsForLoad) {
+            paths.push_back(std::string("serving.") + "chips_for_load");
         }
     }
     return paths;

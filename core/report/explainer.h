@@ -61,6 +61,21 @@ private:
     }
     Dtype matmulDtype() const { return matmulPrecision(m_study.scenario.precision, m_study.constants).forward; }
 
+    static Explanation made(double value, std::string unit, std::string formula, std::vector<ExplainedInput> inputs,
+                            std::string section);
+    ExplainedInput chipsInput() const;
+    ExplainedInput tokensInput() const;
+    ExplainedInput tokenRate() const;
+    ExplainedInput trainingTokens() const;
+    std::optional<Explanation> leaf(std::string_view path) const;
+    std::vector<std::string> leafPaths() const;
+    std::optional<Explanation> size(std::string_view path) const;
+    Explanation tokens() const;
+    std::optional<Explanation> evidence(std::string_view name) const;
+    std::optional<Explanation> gain(std::string_view name) const;
+    std::optional<Explanation> energy(std::string_view name) const;
+    std::optional<Explanation> money(std::string_view name) const;
+    std::optional<Explanation> memoryPart(std::string_view name) const;
     std::optional<Explanation> headline(std::string_view name) const;
     std::vector<ExplainedInput> bandInputs() const;
     std::optional<Explanation> rate(std::string_view name) const;

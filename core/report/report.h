@@ -44,6 +44,9 @@ struct Headline {
     double hfu = 0;                ///< hardware FLOPs against the precision's own peak
     double recomputeShare = 0;     ///< recomputed FLOPs / model FLOPs
     double hbmPeakBytes = 0;       ///< per device
+    /// The same without weights gathered ahead, which yield to everything else (MemoryReport::elasticBytes): this
+    /// decides whether it fits, and savings are differences of it.
+    double hbmNeededBytes = 0;
     double hbmLimitBytes = 0;      ///< usable, per device
     double hbmBand = 0;            ///< relative half-width of the estimate (0.05 = ± 5 %)
     Fits fits = Fits::yes;

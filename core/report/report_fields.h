@@ -104,6 +104,10 @@ template <class V> void visitRates(V& visit, const Headline& headline) {
 template <class V> void visitLimits(V& visit, const Headline& headline) {
     visit.field("hbm_peak_bytes", headline.hbmPeakBytes,
                 {.documentation = "HBM of a device at the peak.", .unit = "bytes"});
+    visit.field("hbm_needed_bytes", headline.hbmNeededBytes,
+                {.documentation = "The peak without weights gathered ahead, which yield where room is lacking: what "
+                                  "decides the verdict and what savings are differences of.",
+                 .unit = "bytes"});
     visit.field("hbm_limit_bytes", headline.hbmLimitBytes,
                 {.documentation = "HBM of a device that can be used.", .unit = "bytes"});
     visit.field("hbm_band", headline.hbmBand, {.documentation = "Relative half-width of the peak's error band."});

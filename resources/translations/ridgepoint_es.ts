@@ -1262,6 +1262,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>de %1 · %2 de BF16</translation>
     </message>
     <message>
+        <source> + %1 gathered ahead</source>
+        <translation> + %1 reunidos por adelantado</translation>
+    </message>
+    <message>
         <source>was %1 of BF16</source>
         <translation>era %1 de BF16</translation>
     </message>
@@ -6636,10 +6640,6 @@ ahora</translation>
         <translation>total sin los expertos que un token no elige</translation>
     </message>
     <message>
-        <source>count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start); the largest of its kind:</source>
-        <translation>count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + llenado + arranque); la mayor de su clase:</translation>
-    </message>
-    <message>
         <source>count x (bytes x members x chips of the slowest dimension / (4 x chips) / (its bandwidth x collective_fraction) + start + hops)</source>
         <translation>count x (bytes x miembros x chips de la dimensión más lenta / (4 x chips) / (su ancho de banda x collective_fraction) + arranque + saltos)</translation>
     </message>
@@ -9267,6 +9267,74 @@ ahora</translation>
     <message>
         <source>launches that the compute does not hide + step_overhead_seconds + slice_wait x log2(nodes) x time of the step</source>
         <translation>lanzamientos que el cálculo no oculta + step_overhead_seconds + slice_wait x log2(nodes) x tiempo del paso</translation>
+    </message>
+    <message>
+        <source>what nine in ten of the measured runs that are near are within; the further the nearest, the more of the band of unseen model families</source>
+        <translation>aquello dentro de lo cual quedan nueve de cada diez ejecuciones medidas cercanas; cuanto más lejos la más cercana, más de la banda de las familias de modelos no vistas</translation>
+    </message>
+    <message>
+        <source>degree of the axis, with -1 resolved to what is left</source>
+        <translation>grado del eje, con -1 resuelto como lo que queda</translation>
+    </message>
+    <message>
+        <source>sum over layers of what is kept in the host&apos;s memory</source>
+        <translation>suma sobre las capas de lo que se guarda en la memoria del anfitrión</translation>
+    </message>
+    <message>
+        <source>sequence length at which attention&apos;s model FLOPs, which grow with it, equal those of the MLPs</source>
+        <translation>longitud de secuencia con la que los FLOP de modelo de la atención, que crecen con ella, igualan a los de las MLP</translation>
+    </message>
+    <message>
+        <source>none: prompts are prefilled on the chips that decode</source>
+        <translation>ninguno: los prompts se procesan en los chips que decodifican</translation>
+    </message>
+    <message>
+        <source>groups of devices, each of which prefills prompts of its own</source>
+        <translation>grupos de dispositivos, cada uno de los cuales procesa sus propios prompts</translation>
+    </message>
+    <message>
+        <source>sum of the time categories of a decode step of the batch</source>
+        <translation>suma de las categorías de tiempo de un paso de decodificación del lote</translation>
+    </message>
+    <message>
+        <source>sum of the time categories of a prefill of one prompt for each group of devices</source>
+        <translation>suma de las categorías de tiempo del prefill de un prompt por cada grupo de dispositivos</translation>
+    </message>
+    <message>
+        <source>caches read / hbm_bandwidth + the larger of weights read / hbm_bandwidth and FLOPs of the weights / peak</source>
+        <translation>cachés leídas / hbm_bandwidth + lo mayor de pesos leídos / hbm_bandwidth y FLOP de los pesos / máximo</translation>
+    </message>
+    <message>
+        <source>sum over layers of kept tokens x elements of a token x bytes of kv_dtype, and the states of linear attention</source>
+        <translation>suma sobre las capas de tokens guardados x elementos de un token x bytes de kv_dtype, y los estados de la atención lineal</translation>
+    </message>
+    <message>
+        <source>the most tokens of every sequence with which limit - weights - reserve holds the caches</source>
+        <translation>el mayor número de tokens por secuencia con el que límite - pesos - reserva alcanza para las cachés</translation>
+    </message>
+    <message>
+        <source>count x (bytes x members x chips of the slowest dimension / (4 x chips) / (its bandwidth x collective_fraction) + start + hops) + others_of_its_kind</source>
+        <translation>count x (bytes x miembros x chips de la dimensión más lenta / (4 x chips) / (su ancho de banda x collective_fraction) + arranque + saltos) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x (bytes / (one link x collective_fraction) + start + one hop) + others_of_its_kind</source>
+        <translation>count x (bytes / (un enlace x collective_fraction) + arranque + un salto) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x (sum over both gradients of max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start) + others_of_its_kind</source>
+        <translation>count x (suma sobre ambos gradientes de max(waves x (tile_flops x multiprocessors / (rate x tile_efficiency) + tile_start), hbm_bytes / hbm_rate) + start) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x (its products in waves of tiles + its passes over memory + starts) + others_of_its_kind</source>
+        <translation>count x (sus productos en oleadas de teselas + sus pasadas por la memoria + inicios) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), a token once to each node that has one of its experts + others_of_its_kind</source>
+        <translation>count x messages x (max(node_bytes / node_bandwidth, nic_bytes / nic_bandwidth) + start x (1 + log2(nodes))), cada token una vez a cada nodo que tiene uno de sus expertos + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x messages x (bytes / (nic_bandwidth where the group leaves the node, else node_bandwidth) + start x (1 + log2(nodes))) + others_of_its_kind</source>
+        <translation>count x messages x (bytes / (nic_bandwidth si el grupo sale del nodo, si no node_bandwidth) + start x (1 + log2(nodes))) + others_of_its_kind</translation>
     </message>
     <message>
         <source>sum over what is kept of parameters x bytes of each, at the peak</source>

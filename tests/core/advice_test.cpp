@@ -112,7 +112,7 @@ TEST_P(AdviceRuleTest, TheEditKeepsItsPromise) {
     EXPECT_NEAR(metricOf(finding->promise, after), finding->after, 1e-9 * finding->after);
     EXPECT_TRUE(improves(finding->promise, finding->before, metricOf(finding->promise, after)));
     EXPECT_NEAR(finding->speedup, after.headline.tokensPerSecondPerChip / before.headline.tokensPerSecondPerChip, 1e-9);
-    EXPECT_NEAR(finding->hbmChange, after.headline.hbmPeakBytes - before.headline.hbmPeakBytes, 1);
+    EXPECT_NEAR(finding->hbmChange, after.headline.hbmNeededBytes - before.headline.hbmNeededBytes, 1);
     EXPECT_FALSE(finding->values.empty());
     EXPECT_TRUE(after.headline.fits != Fits::no || before.headline.fits == Fits::no);
 }

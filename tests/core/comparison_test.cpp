@@ -235,7 +235,7 @@ TEST(Attribution, SumsToTheTotalForPairsOfPresetsEitherWay) {
             ++compared;
             ASSERT_NEAR(sumOf(result), result.toSeconds - result.fromSeconds, 1e-9 * result.toSeconds)
                 << a.name << " to " << b.name;
-            const double bytes = evaluate(b, presets()).headline.hbmPeakBytes;
+            const double bytes = evaluate(b, presets()).headline.hbmNeededBytes;
             ASSERT_NEAR(result.steps.back().hbmPeakBytes, bytes, 1e-9 * bytes) << a.name << " to " << b.name;
             const Attribution back = attribute(b, a, presets());
             ASSERT_EQ(back.steps.size(), result.steps.size());

@@ -98,6 +98,7 @@ TEST(ReportJson, HasTheFieldsOfTheFormat) {
                              "headline.mfu",
                              "headline.hfu",
                              "headline.hbm_peak_bytes",
+                             "headline.hbm_needed_bytes",
                              "headline.hbm_limit_bytes",
                              "headline.fits",
                              "headline.bound_by",

@@ -100,12 +100,12 @@ void addUtilisation(std::vector<CompareRow>& rows, const std::vector<Compared>& 
 }
 
 void addMemory(std::vector<CompareRow>& rows, const std::vector<Compared>& entries, const QLocale& locale) {
-    const Number peak = [](const Report& r) { return r.headline.hbmPeakBytes; };
+    const Number peak = [](const Report& r) { return r.headline.hbmNeededBytes; };
     rows.push_back(numberRow(
         say(QT_TRANSLATE_NOOP("Compare", "HBM peak")), entries, peak,
         [&](const Report& report) {
             return say(QT_TRANSLATE_NOOP("Compare", "%1 of %2, %3"))
-                .arg(formatQuantity(report.headline.hbmPeakBytes, Quantity::bytes, locale),
+                .arg(formatQuantity(report.headline.hbmNeededBytes, Quantity::bytes, locale),
                      formatQuantity(report.headline.hbmLimitBytes, Quantity::bytes, locale, 4),
                      displayName(report.headline.fits));
         },

@@ -82,7 +82,7 @@ void FitOffer::fillMenu() {
             menu()->addAction(describe(option).replace(u'&', QStringLiteral("&&")), this, [this, i] { apply(i); });
         action->setToolTip(tr("Step %1, HBM %2")
                                .arg(formatQuantity(option.headline.stepTimeSeconds, Quantity::seconds, locale()),
-                                    formatQuantity(option.headline.hbmPeakBytes, Quantity::bytes, locale())));
+                                    formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale())));
     }
     menu()->setToolTipsVisible(true);
 }

@@ -71,7 +71,7 @@ double presentOf(GoalMetric metric, const Headline& h) {
     case GoalMetric::mfu:
         return h.mfu;
     default:
-        return h.hbmPeakBytes;
+        return h.hbmNeededBytes;
     }
 }
 
@@ -285,7 +285,7 @@ void GoalPage::take(const Found& found) {
                           .arg(name, value, formatTrimmed(found->factor, locale(), 3),
                                formatQuantity(found->headline.stepTimeSeconds, Quantity::seconds, locale()),
                                formatQuantity(found->headline.mfu, Quantity::share, locale()),
-                               formatQuantity(found->headline.hbmPeakBytes, Quantity::bytes, locale()),
+                               formatQuantity(found->headline.hbmNeededBytes, Quantity::bytes, locale()),
                                displayName(found->headline.fits)));
 }
 

@@ -65,7 +65,7 @@ PlotScene ParetoView::makeScene() const {
     double most = 0;
     for (const SearchPoint& point : *m_front) {
         slowest = std::max(slowest, perToken(point));
-        most = std::max({most, point.headline.hbmPeakBytes, point.headline.hbmLimitBytes});
+        most = std::max({most, point.headline.hbmNeededBytes, point.headline.hbmLimitBytes});
     }
     const Unit unit = unitFor(Quantity::seconds, slowest);
     scene.x.title = tr("HBM peak (GiB per device)");
@@ -103,7 +103,7 @@ void ParetoView::addPoints(PlotScene& scene, std::int64_t chips, std::size_t pos
             continue;
         }
         PointMark mark;
-        mark.at = {point.headline.hbmPeakBytes / kGiB, perToken(point) / unit.factor};
+        mark.at = {point.headline.hbmNeededBytes / kGiB, perToken(point) / unit.factor};
         mark.radius = kRadius;
         mark.marker = entry.marker;
         mark.style = entry.style;
@@ -134,7 +134,7 @@ HoverTarget ParetoView::describe(const HoverTarget& mark) const {
     }
     target.rows = {{tr("step time"), formatQuantity(point.headline.stepTimeSeconds, Quantity::seconds, locale())},
                    {tr("time a token"), formatQuantity(perToken(point), Quantity::seconds, locale())},
-                   {tr("HBM"), formatQuantity(point.headline.hbmPeakBytes, Quantity::bytes, locale())},
+                   {tr("HBM"), formatQuantity(point.headline.hbmNeededBytes, Quantity::bytes, locale())},
                    {tr("chips"), formatQuantity(static_cast<double>(point.chips), Quantity::count, locale())}};
     return target;
 }
@@ -149,7 +149,7 @@ ChartTable ParetoView::table() const {
                      {tr("Chips"), Quantity::count}};
     for (const SearchPoint& point : *m_front) {
         table.rows.append({changesText(m_base, point.scenario, locale()), point.headline.stepTimeSeconds,
-                           perToken(point), point.headline.hbmPeakBytes, static_cast<double>(point.chips)});
+                           perToken(point), point.headline.hbmNeededBytes, static_cast<double>(point.chips)});
     }
     return table;
 }

@@ -41,7 +41,7 @@ QString SearchModel::text(int row, int column) const {
     case mfu:
         return formatQuantity(h.mfu, Quantity::share, m_locale);
     case hbm:
-        return formatQuantity(h.hbmPeakBytes, Quantity::bytes, m_locale);
+        return formatQuantity(h.hbmNeededBytes, Quantity::bytes, m_locale);
     case verdict:
         return displayName(h.fits);
     case chips:
@@ -67,7 +67,7 @@ QVariant SearchModel::sortValue(int row, int column) const {
     case mfu:
         return point.headline.mfu;
     case hbm:
-        return point.headline.hbmPeakBytes;
+        return point.headline.hbmNeededBytes;
     case chips:
         return static_cast<qlonglong>(point.chips);
     case cost:

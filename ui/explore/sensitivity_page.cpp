@@ -34,7 +34,7 @@ SensitivityPage::SensitivityPage(Session& session, QWidget* parent)
 void SensitivityPage::refresh() {
     const Headline& now = this->session().report().headline;
     m_answer.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), step = now.stepTimeSeconds,
-                  hbm = now.hbmPeakBytes](const std::stop_token& stop) {
+                  hbm = now.hbmNeededBytes](const std::stop_token& stop) {
         return std::make_shared<const Tornado>(Tornado{sensitivities(scenario, *catalogue, stop), step, hbm});
     });
 }

@@ -63,7 +63,7 @@ double TornadoView::now() const {
 }
 
 double TornadoView::at(const SensitivityEnd& end) const {
-    return m_figure == TornadoFigure::step_time ? end.stepSeconds : end.hbmPeakBytes;
+    return m_figure == TornadoFigure::step_time ? end.stepSeconds : end.hbmNeededBytes;
 }
 
 double TornadoView::swing(const Sensitivity& bar) const {
@@ -172,7 +172,7 @@ void TornadoView::addLegend(PlotScene& scene) const {
 QString TornadoView::endText(const std::optional<SensitivityEnd>& end) const {
     return end ? tr("step %1, HBM %2, %3")
                      .arg(formatQuantity(end->stepSeconds, Quantity::seconds, locale()),
-                          formatQuantity(end->hbmPeakBytes, Quantity::bytes, locale()), displayName(end->fits))
+                          formatQuantity(end->hbmNeededBytes, Quantity::bytes, locale()), displayName(end->fits))
                : tr("impossible");
 }
 

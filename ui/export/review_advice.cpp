@@ -63,7 +63,7 @@ ReviewTable waysToFit(const Report& now, const Catalogue& catalogue, const QLoca
         for (const FitOption& option : *options) {
             table.rows.append({changesText(now.scenario, option.scenario, locale),
                                formatQuantity(option.headline.stepTimeSeconds, Quantity::seconds, locale, 4),
-                               formatQuantity(option.headline.hbmPeakBytes, Quantity::bytes, locale),
+                               formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale),
                                formatDifference(option.cost, Quantity::share, locale, 2)});
         }
     }

@@ -57,7 +57,7 @@ QVariant BestMeshModel::data(const QModelIndex& cell, int role) const {
     case change:
         return formatRelative(point.headline.stepTimeSeconds, now.stepTimeSeconds, locale);
     default:
-        return formatQuantity(point.headline.hbmPeakBytes, Quantity::bytes, locale);
+        return formatQuantity(point.headline.hbmNeededBytes, Quantity::bytes, locale);
     }
 }
 

@@ -109,11 +109,14 @@ HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& local
     }
     const Headline& figures = now.headline;
     const Unit unit = unitFor(Quantity::bytes, figures.hbmLimitBytes);
-    cell.number = formatNumber(figures.hbmPeakBytes / unit.factor, locale, 3);
+    cell.number = formatNumber(figures.hbmNeededBytes / unit.factor, locale, 3);
     cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, 4));
     addVerdict(cell, now, locale);
+    if (const double ahead = figures.hbmPeakBytes - figures.hbmNeededBytes; ahead > 0.005 * figures.hbmLimitBytes) {
+        cell.aside += say(" + %1 gathered ahead").arg(formatIn(ahead, unit, locale, 2));
+    }
     if (baseline != nullptr && baseline->valid) {
-        const double difference = figures.hbmPeakBytes - baseline->headline.hbmPeakBytes;
+        const double difference = figures.hbmNeededBytes - baseline->headline.hbmNeededBytes;
         cell.note = say("%1 · %2").arg(formatDifference(difference, Quantity::bytes, locale), cell.note);
     }
     return cell;
