@@ -2,10 +2,12 @@
 #include "core/calibration/gpu_tables.h"
 
 #include "core/calibration/row_values.h"
+#include "core/format/json_text.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 namespace ridgepoint {
@@ -28,25 +30,53 @@ public:
         return nullptr;
     }
     std::optional<double> number(std::string_view column) const {
-        const JsonValue* value = cell(column);
-        return value != nullptr ? value->number() : std::nullopt;
+        const JsonValue* value = stated(column);
+        const auto number = value != nullptr ? value->number() : std::nullopt;
+        if (value != nullptr && !(number && *number >= 0 && *number <= kMost)) {
+            refuse(column, "a number from 0 to 10^12", *value);
+            return std::nullopt;
+        }
+        return number;
     }
     /// A size; 0 where there is none.
     std::int64_t size(std::string_view column) const {
         const auto value = number(column);
-        return value && *value >= 1 && *value <= 1e12 && std::floor(*value) == *value
-                   ? static_cast<std::int64_t>(*value)
-                   : 0;
+        if (value && std::floor(*value) != *value) {
+            refuse(column, "a whole number", *cell(column));
+            return 0;
+        }
+        return static_cast<std::int64_t>(value.value_or(0));
     }
     std::string text(std::string_view column) const {
-        const JsonValue* value = cell(column);
+        const JsonValue* value = stated(column);
         const std::string* text = value != nullptr ? value->text() : nullptr;
+        if (value != nullptr && text == nullptr) {
+            refuse(column, "text", *value);
+        }
         return text != nullptr ? *text : std::string();
     }
+    /// The first cell that could not be read; empty where there is none.
+    const std::string& broken() const { return m_broken; }
 
 private:
+    static constexpr double kMost = 1e12;
+
+    const JsonValue* stated(std::string_view column) const {
+        const JsonValue* value = cell(column);
+        if (value != nullptr && value->isNull() && column != "vp") { // tables leave the chunks of one stage open
+            refuse(column, "a value", *value);
+        }
+        return value == nullptr || value->isNull() ? nullptr : value;
+    }
+    void refuse(std::string_view column, const char* expected, const JsonValue& value) const {
+        if (m_broken.empty()) {
+            m_broken = std::string(column) + ": expected " + expected + ", found " + describeFound(value);
+        }
+    }
+
     const JsonValue::Array* m_columns;
     const JsonValue::Array* m_cells;
+    mutable std::string m_broken;
 };
 
 std::optional<std::int64_t> orNothing(std::int64_t size) {
@@ -217,6 +247,40 @@ GpuFacts llamaReport(const GpuFacts& table, const JsonValue& line, std::size_t n
     return facts;
 }
 
+/// The runs of one line, by the columns that tell the table's kind; none where it is of no known kind. A line with a
+/// value that cannot be read is skipped under the name of the value.
+std::vector<GpuFacts> readLine(const GpuFacts& head, const JsonValue& columns, const JsonValue& cells,
+                               std::size_t number) {
+    const Line line(columns, cells);
+    const Line names(columns, columns);
+    std::vector<std::string> broken;
+    std::vector<GpuFacts> runs;
+    if (cells.object() != nullptr) {
+        if (cells.find("full_recompute_s") != nullptr) {
+            runs = megatronIterations(head, cells, broken);
+        } else if (cells.find("tflops_gpu") != nullptr) {
+            runs.push_back(llamaReport(head, cells, number, broken));
+        }
+    } else if (cells.array() == nullptr) {
+        return runs;
+    } else if (names.cell("iteration_ms") != nullptr) {
+        runs.push_back(vtrainIteration(head, line, number));
+    } else if (names.cell("tok_s_gpu") != nullptr && names.cell("gbs") != nullptr) {
+        runs.push_back(degreesLine(head, line, number));
+    } else if (names.cell("real_ms") != nullptr) {
+        runs.push_back(simumaxCase(head, line));
+    }
+    if (!line.broken().empty()) {
+        broken.push_back(line.broken());
+    }
+    for (GpuFacts& facts : runs) {
+        if (!broken.empty()) {
+            facts.skipReason = broken.front();
+        }
+    }
+    return runs;
+}
+
 } // namespace
 
 std::vector<GpuFacts> readGpuTable(const JsonValue& table) {
@@ -235,27 +299,20 @@ std::vector<GpuFacts> readGpuTable(const JsonValue& table) {
     static const JsonValue none = JsonValue::makeArray();
     const JsonValue* found = table.find("columns");
     const JsonValue& columns = found != nullptr ? *found : none;
-    const Line names(columns, columns);
     std::vector<GpuFacts> runs;
     const JsonValue::Array* rows = table.find("rows")->array();
+    std::vector<GpuFacts> others;
     for (std::size_t i = 0; rows != nullptr && i < rows->size(); ++i) {
-        const JsonValue& cells = (*rows)[i];
-        const Line line(columns, cells);
-        if (cells.find("full_recompute_s") != nullptr) {
-            for (GpuFacts& facts : megatronIterations(head, cells, head.inferred)) {
-                runs.push_back(std::move(facts));
-            }
-        } else if (names.cell("iteration_ms") != nullptr) {
-            runs.push_back(vtrainIteration(head, line, i + 1));
-        } else if (names.cell("tok_s_gpu") != nullptr && names.cell("gbs") != nullptr) {
-            runs.push_back(degreesLine(head, line, i + 1));
-        } else if (names.cell("real_ms") != nullptr) {
-            runs.push_back(simumaxCase(head, line));
-        } else if (cells.find("tflops_gpu") != nullptr) {
-            runs.push_back(llamaReport(head, cells, i + 1, head.inferred));
-        } else {
-            break;
+        std::vector<GpuFacts> read = readLine(head, columns, (*rows)[i], i + 1);
+        if (read.empty()) {
+            GpuFacts& other = others.emplace_back(head);
+            other.id += "-" + std::to_string(i + 1);
+            other.skipReason = "the line is none of this table: found " + describeFound((*rows)[i]);
         }
+        std::move(read.begin(), read.end(), std::back_inserter(runs));
+    }
+    if (!runs.empty()) {
+        std::move(others.begin(), others.end(), std::back_inserter(runs));
     }
     if (runs.empty()) {
         head.skipReason = "this table holds no step times of training runs with their settings";

@@ -4,10 +4,11 @@
 #include "core/calibration/gpu_facts.h"
 #include "core/calibration/gpu_tables.h"
 #include "core/calibration/row_values.h"
-#include "core/format/json_text.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <initializer_list>
 
 namespace ridgepoint {
 namespace {
@@ -18,13 +19,61 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 
 /// A degree as tables write it: 4, "4", "64 (0)" (another recipe's in brackets), "n/a".
 std::int64_t degree(const RowValues& values, std::string_view key, std::int64_t otherwise) {
-    if (const auto text = values.text(key)) {
+    const auto range = [&](double number) {
+        if (!(number >= 0 && number < static_cast<double>(kLargestCount))) {
+            values.note(key, "no degree of parallelism; not used");
+        }
+    };
+    if (values.isText(key)) {
+        const std::string text = values.text(key).value_or("");
         std::int64_t number = 0;
-        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-        return error == std::errc{} && number >= 0 && number < kLargestCount ? number : otherwise;
+        const char* last = text.data() + text.size();
+        const auto [end, error] = std::from_chars(text.data(), last, number);
+        if (text == "n/a") {
+            return otherwise;
+        }
+        if (error != std::errc{} || !(end == last || *end == ' ')) {
+            values.note(key, "expected a degree, found \"" + text + "\"; not used");
+            return otherwise;
+        }
+        range(static_cast<double>(number));
+        return number;
     }
     const auto number = values.integer(key);
-    return number && *number >= 0 ? *number : otherwise;
+    if (number) {
+        range(static_cast<double>(*number));
+    }
+    return number.value_or(otherwise);
+}
+
+/// What a row leaves out is not known; null in its place is a slip, but where publishers write "not stated" so.
+void refuseNulls(const RowValues& values, std::initializer_list<std::string_view> keys) {
+    for (const std::string_view key : keys) {
+        if (values.isNull(key)) {
+            values.note(key, "null; left out where it is not known");
+        }
+    }
+}
+
+bool hasOneOf(const std::string& text, std::initializer_list<std::string_view> parts) {
+    return std::any_of(parts.begin(), parts.end(), [&text](std::string_view part) { return has(text, part); });
+}
+
+/// Words of which none says a type, or what is recomputed, would be read as the default.
+void checkWords(const RowValues& row, const GpuFacts& facts) {
+    const auto check = [&row](std::string_view key, std::string words, std::initializer_list<std::string_view> known,
+                              std::string_view expected) {
+        std::transform(words.begin(), words.end(), words.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        if (!hasOneOf(words, known)) {
+            row.note(key, "found \"" + words + "\"; expected " + std::string(expected));
+        }
+    };
+    check("precision", facts.precision, {"bf16", "bfloat16", "fp8", "float8", "nvfp4", "fp16", "float16", "amp"},
+          "bf16, fp8, mxfp8 or nvfp4");
+    check("remat", facts.remat,
+          {"none", "not stated", "selective", "per-op", "recipe", "full", "checkpointing", "core"},
+          "none, selective, full or \"not stated\"");
 }
 
 void readModel(const RowValues& row, GpuFacts& facts) {
@@ -33,8 +82,15 @@ void readModel(const RowValues& row, GpuFacts& facts) {
         return;
     }
     const RowValues dims = row.child("dims");
-    const auto size = [&dims](std::string_view key) {
-        return std::min<std::int64_t>(dims.positive(key).value_or(0), 1 << 24);
+    refuseNulls(dims, {"n_layers", "d_model", "n_heads", "n_kv_heads", "head_dim", "d_ff", "vocab", "ffn",
+                       "learned_positional_embedding", "tied_embeddings"});
+    const auto size = [&dims](std::string_view key) -> std::int64_t {
+        constexpr std::int64_t kLargestSize = 1 << 24;
+        const std::int64_t value = dims.positive(key).value_or(0);
+        if (value > kLargestSize) {
+            dims.note(key, "no model is that large; not used");
+        }
+        return std::min(value, kLargestSize);
     };
     facts.layers = size("n_layers");
     facts.hidden = size("d_model");
@@ -81,6 +137,7 @@ void readSource(const RowValues& row, GpuFacts& facts) {
 
 void readParallelism(const RowValues& row, GpuFacts& facts) {
     const RowValues parallelism = row.child("parallelism");
+    refuseNulls(parallelism, {"TP", "PP", "CP", "VP", "EP", "FSDP", "dp_shard", "kind", "schedule"});
     facts.tp = std::max<std::int64_t>(1, degree(parallelism, "TP", 1));
     facts.pp = std::max<std::int64_t>(1, degree(parallelism, "PP", 1));
     facts.cp = std::max<std::int64_t>(1, degree(parallelism, "CP", 1));
@@ -105,9 +162,15 @@ void readParallelism(const RowValues& row, GpuFacts& facts) {
 
 void readMeasured(const RowValues& row, GpuFacts& facts) {
     const RowValues measured = row.child("measured");
-    const auto positive = [&measured](std::string_view key) {
+    const auto positive = [&measured](std::string_view key) -> std::optional<double> {
+        constexpr double kLeast = 1e-6; // of seconds, tokens/s, TFLOP/s and percent alike
+        constexpr double kMost = 1e12;
         const auto value = measured.number(key);
-        return value && *value > 0 ? value : std::nullopt;
+        if (value && !(*value >= kLeast && *value <= kMost)) {
+            measured.note(key, "no figure that can have been measured; not used");
+            return std::nullopt;
+        }
+        return value;
     };
     facts.tokensPerSecondPerDevice = positive("tokens_per_s_per_gpu");
     facts.stepSeconds = positive("step_s");
@@ -128,7 +191,8 @@ void readMeasured(const RowValues& row, GpuFacts& facts) {
 }
 
 void readRow(const JsonValue& object, std::size_t number, GpuFacts& facts) {
-    const RowValues row(object, facts.inferred);
+    std::vector<std::string> broken;
+    const RowValues row(object, broken);
     facts.id = row.text("id").value_or("row " + std::to_string(number));
     if (object.object() == nullptr) {
         facts.skipReason = "the row is no object";
@@ -146,6 +210,7 @@ void readRow(const JsonValue& object, std::size_t number, GpuFacts& facts) {
     }
     facts.globalBatch = row.positive("global_batch");
     facts.accumulation = row.positive("grad_accum");
+    refuseNulls(row, {"precision", "parallelism", "grad_accum", "mixed_precision_mode", "model", "hardware", "source"});
     facts.precision = row.text("precision").value_or("bf16");
     facts.mixedPrecision = row.text("mixed_precision_mode").value_or("");
     facts.remat = row.text("remat").value_or("not stated");
@@ -154,7 +219,10 @@ void readRow(const JsonValue& object, std::size_t number, GpuFacts& facts) {
     }
     readParallelism(row, facts);
     readMeasured(row, facts);
-    if (row.has("peft")) {
+    checkWords(row, facts);
+    if (!broken.empty()) {
+        facts.skipReason = broken.front(); // a value that cannot be read is not replaced by a default
+    } else if (row.has("peft")) {
         facts.skipReason = "adapters are trained (" + row.text("peft").value_or("") + "), not the model";
     } else if (has(row.text("stage").value_or(""), "LoRA")) {
         facts.skipReason = "adapters are trained (LoRA), not the model";
@@ -171,18 +239,9 @@ GpuFacts readGpuRow(const JsonValue& object, std::size_t number) {
 
 std::vector<MeasuredRun> parseMeasuredGpuRuns(std::string_view json, const Catalogue& catalogue,
                                               std::vector<LoadError>& errors) {
-    const JsonResult document = parseJson(json);
-    if (!document.value) {
-        errors.push_back({{}, document.error.path, toText(document.error)});
-        return {};
-    }
-    const JsonValue::Array* rows = document.value->array();
-    if (rows == nullptr) {
-        errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of measured runs"});
-        return {};
-    }
+    const JsonValue rows = readRowList(json, "measured runs", errors);
     std::vector<MeasuredRun> runs;
-    for (const JsonValue& row : *rows) {
+    for (const JsonValue& row : *rows.array()) {
         if (row.find("rows") != nullptr) {
             for (GpuFacts& facts : readGpuTable(row)) {
                 runs.push_back(gpuRun(std::move(facts), catalogue));

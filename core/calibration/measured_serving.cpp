@@ -92,9 +92,15 @@ public:
 
     std::string text(std::string_view column) const {
         const JsonValue* cell = find(column);
+        if (cell != nullptr && cell->text() == nullptr) {
+            refuse(column, "text", *cell);
+        }
         return cell != nullptr && cell->text() != nullptr ? *cell->text() : std::string();
     }
+    /// A size, a length or a figure; 0 where there is no such column.
     double number(std::string_view column) const {
+        constexpr double kLeast = 1e-6;
+        constexpr double kMost = 1e9;
         const JsonValue* cell = find(column);
         if (cell == nullptr) {
             return 0;
@@ -102,8 +108,23 @@ public:
         JsonValue object = JsonValue::makeObject();
         object.set("value", *cell);
         std::vector<std::string> notes;
-        return RowValues(object, notes).number("value").value_or(0);
+        const double value = RowValues(object, notes).number("value").value_or(0);
+        if (!(value >= kLeast && value <= kMost)) {
+            refuse(column, "a number above 0, at most 10^9", *cell);
+            return 0;
+        }
+        return value;
     }
+    /// A number of things; 0 where there is none.
+    std::int64_t count(std::string_view column) const {
+        const double value = number(column);
+        if (value != std::floor(value)) {
+            refuse(column, "a whole number", *find(column));
+        }
+        return std::llround(value);
+    }
+    /// The first cell that could not be read; empty where there is none.
+    const std::string& broken() const { return m_broken; }
     bool has(std::string_view column) const { return find(column) != nullptr; }
 
 private:
@@ -118,8 +139,15 @@ private:
         return nullptr;
     }
 
+    void refuse(std::string_view column, const char* expected, const JsonValue& cell) const {
+        if (m_broken.empty()) {
+            m_broken = std::string(column) + ": expected " + expected + ", found " + describeFound(cell);
+        }
+    }
+
     const JsonValue& m_columns;
     const JsonValue& m_row;
+    mutable std::string m_broken;
 };
 
 /// What all rows of a table share.
@@ -134,6 +162,19 @@ public:
 
     void read(const Cells& cells) {
         ++m_number;
+        const std::size_t before = m_rows.size();
+        readKind(cells);
+        if (m_rows.size() == before) {
+            MeasuredServing& other = m_rows.emplace_back();
+            other.id = m_table.id + "/" + number();
+            other.stack = "another kind";
+            other.skipReason = "a line without a figure of serving that is known by its column";
+        }
+        for (std::size_t i = before; i < m_rows.size() && !cells.broken().empty(); ++i) {
+            m_rows[i].skipReason = cells.broken(); // not replaced by a default
+        }
+    }
+    void readKind(const Cells& cells) {
         if (cells.has("silicon_tpot_ms")) {
             readSilicon(cells);
         } else if (cells.has("out_tok_s_per_gpu") || cells.has("out_tok_s_total")) {
@@ -143,6 +184,13 @@ public:
         } else if (cells.has("ttft_ms")) {
             readFirstToken(cells);
         }
+    }
+    /// A table without lines is listed, too.
+    void refuseTable(const std::string& reason) {
+        MeasuredServing& other = m_rows.emplace_back();
+        other.id = m_table.id;
+        other.stack = "another kind";
+        other.skipReason = reason;
     }
     /// Figures that stand beside the table: "int8_70b_tp8": 80.4 tokens/s.
     void readBeside(const std::string& key, double tokensPerSecond) {
@@ -182,8 +230,8 @@ private:
     std::string number() const { return std::to_string(m_number); }
 
     void readSilicon(const Cells& cells) {
-        const auto tensor = std::llround(cells.number("tp_size"));
-        const auto stages = std::llround(cells.number("pp_size"));
+        const auto tensor = cells.count("tp_size");
+        const auto stages = cells.count("pp_size");
         MeasuredServing row = start(number() + "/tpot", cells.text("model_path"), cells.text("system"), tensor);
         const std::string backend = cells.text("backend");
         const std::string version = cells.text("backend_version");
@@ -194,7 +242,7 @@ private:
             row.scenario.workload.kvDtype = Dtype::float8_e4m3;
             row.inferred.push_back("the cache has 8 bits too: in 16 fewer requests would fit than were served at once");
         }
-        setLengths(row, cells.number("batch_size"), cells.number("isl"), cells.number("osl"));
+        setLengths(row, static_cast<double>(cells.count("batch_size")), cells.number("isl"), cells.number("osl"));
         row.scenario.serving.prefill = PrefillPlace::continuous;
         row.metric = ServingMetric::tpot;
         row.measured = cells.number("silicon_tpot_ms") / 1e3;
@@ -223,9 +271,9 @@ private:
     void readThroughput(const Cells& cells) {
         const bool perGpu = cells.has("out_tok_s_per_gpu");
         const std::string hardware = m_table.hardware.empty() ? "H100" : m_table.hardware;
-        MeasuredServing row = start(number(), cells.text("model"), hardware, std::llround(cells.number("tp")));
+        MeasuredServing row = start(number(), cells.text("model"), hardware, cells.count("tp"));
         setTensorRt(row);
-        setLengths(row, cells.number("batch"), cells.number("isl"), cells.number("osl"));
+        setLengths(row, static_cast<double>(cells.count("batch")), cells.number("isl"), cells.number("osl"));
         row.metric = ServingMetric::throughput;
         row.measured =
             perGpu ? cells.number("out_tok_s_per_gpu") * cells.number("tp") : cells.number("out_tok_s_total");
@@ -233,8 +281,7 @@ private:
     }
     void readFirstToken(const Cells& cells) {
         const std::string hardware = m_table.hardware.empty() ? "H100" : m_table.hardware;
-        MeasuredServing row =
-            start("ttft/" + number(), cells.text("model"), hardware, std::llround(cells.number("tp")));
+        MeasuredServing row = start("ttft/" + number(), cells.text("model"), hardware, cells.count("tp"));
         setTensorRt(row);
         setLengths(row, 1, cells.number("isl"), 1);
         row.metric = ServingMetric::ttft;
@@ -242,8 +289,7 @@ private:
         m_rows.push_back(std::move(row));
     }
     void readRate(const Cells& cells) {
-        MeasuredServing row =
-            start(number(), cells.text("model"), m_table.hardware, std::llround(cells.number("gpus_tp")));
+        MeasuredServing row = start(number(), cells.text("model"), m_table.hardware, cells.count("gpus_tp"));
         finishRate(row, cells.number("tok_s"));
     }
     void finishRate(MeasuredServing& row, double tokensPerSecond) {
@@ -265,7 +311,8 @@ private:
 void readRows(const JsonValue& table, TableReader& reader) {
     const JsonValue* columns = table.find("columns");
     const JsonValue* rows = table.find("rows");
-    if (columns == nullptr || rows == nullptr || rows->array() == nullptr) {
+    if (columns == nullptr || columns->array() == nullptr || rows == nullptr || rows->array() == nullptr) {
+        reader.refuseTable("expected an object with the lists \"columns\" and \"rows\"");
         return;
     }
     for (const JsonValue& row : *rows->array()) {
@@ -273,11 +320,14 @@ void readRows(const JsonValue& table, TableReader& reader) {
     }
 }
 
-void readTable(const JsonValue& value, const Catalogue& catalogue, std::vector<MeasuredServing>& result) {
+void readTable(const JsonValue& value, std::size_t number, const Catalogue& catalogue,
+               std::vector<MeasuredServing>& result) {
     std::vector<std::string> notes;
     const RowValues fields(value, notes);
-    const Table table{fields.text("id").value_or(""), fields.text("hardware").value_or(""),
-                      fields.text("paper").value_or(""), fields.text("seen_at").value_or("")};
+    const Table table{fields.text("id").value_or("table " + std::to_string(number)),
+                      fields.text("hardware").value_or(""), fields.text("paper").value_or(""),
+                      fields.text("seen_at").value_or("")};
+    const std::size_t before = result.size();
     TableReader reader(table, catalogue, result);
     readRows(value, reader);
     if (const JsonValue* first = value.find("ttft_batch1")) {
@@ -288,14 +338,17 @@ void readTable(const JsonValue& value, const Catalogue& catalogue, std::vector<M
             reader.readBeside(key, fields.number(key).value_or(0));
         }
     }
+    for (std::size_t i = before; i < result.size() && !notes.empty(); ++i) {
+        result[i].skipReason = notes.front(); // what all lines share could not be read
+    }
 }
 
 /// A KV cache, or the weights, as an allocator's log gives them.
 class CacheReader {
 public:
     CacheReader(const JsonValue& row, const Catalogue& catalogue, MeasuredServing& result)
-        : m_fields(row, result.inferred), m_measured(m_fields.child("measured")),
-          m_parallel(m_fields.child("parallelism")), m_catalogue(catalogue), m_result(result) {}
+        : m_fields(row, m_broken), m_measured(m_fields.child("measured")), m_parallel(m_fields.child("parallelism")),
+          m_catalogue(catalogue), m_result(result) {}
 
     void read(const std::string& category) {
         m_result.id = m_fields.text("id").value_or("");
@@ -309,12 +362,15 @@ public:
         m_result.scenario.workload.kvDtype = has(precision, "fp8") ? Dtype::float8_e4m3 : Dtype::bfloat16;
         category == "gpu_inference_weights" ? readWeights() : readCache();
         standApart();
+        if (!m_broken.empty()) {
+            m_result.skipReason = m_broken.front();
+        }
     }
 
 private:
     void readWeights() {
         m_result.metric = ServingMetric::weights;
-        m_result.measured = m_measured.number("max_memory_GB").value_or(0) * 1e9;
+        m_result.measured = figure("max_memory_GB") * 1e9;
         const std::string id = m_result.id;
         if (has(id, "nf4")) {
             skip("NF4 with its own blocks and scales is not among the types");
@@ -323,19 +379,19 @@ private:
     /// Bytes per token and device: KV bytes over tokens, whichever way the log says them.
     void readCache() {
         m_result.metric = ServingMetric::kv_token;
-        double tokens = m_measured.number("kv_tokens").value_or(m_measured.number("kv_tokens_bf16").value_or(0));
-        const double blocks = m_measured.number("blocks").value_or(0) * m_measured.number("block").value_or(0);
+        double tokens = m_measured.has("kv_tokens") ? figure("kv_tokens") : figure("kv_tokens_bf16");
+        const double blocks = figure("blocks") * figure("block");
         tokens = tokens > 0 ? tokens : blocks;
-        double bytes = m_measured.number("kv_GiB").value_or(m_measured.number("kv_pool_GiB_total").value_or(0)) * kGib;
+        double bytes = (m_measured.has("kv_GiB") ? figure("kv_GiB") : figure("kv_pool_GiB_total")) * kGib;
         if (m_measured.has("k_GiB")) {
-            bytes = (m_measured.number("k_GiB").value_or(0) + m_measured.number("v_GiB").value_or(0)) * kGib;
+            bytes = (figure("k_GiB") + figure("v_GiB")) * kGib;
         }
         if (m_measured.has("needed_kv_GiB")) {
-            bytes = m_measured.number("needed_kv_GiB").value_or(0) * kGib;
-            tokens = m_fields.number("seq").value_or(0);
+            bytes = figure("needed_kv_GiB") * kGib;
+            tokens = static_cast<double>(m_fields.positive("seq").value_or(0));
         }
         if (m_measured.has("fit_bytes_per_token")) {
-            bytes = m_measured.number("fit_bytes_per_token").value_or(0);
+            bytes = figure("fit_bytes_per_token");
             tokens = 1;
         }
         if (m_measured.has("weights_GiB_per_gpu") && bytes <= 0) {
@@ -361,10 +417,23 @@ private:
             skip("there is no model \"" + m_result.model + "\"");
         }
     }
+    /// A figure of the log; 0 where there is none.
+    double figure(std::string_view key) {
+        constexpr double kMost = 1e15;
+        const auto value = m_measured.number(key);
+        if (value && !(*value > 0 && *value <= kMost)) {
+            m_measured.note(key, "no figure that can have been measured");
+        }
+        if (m_measured.isNull(key)) {
+            m_measured.note(key, "null; left out where it is not known");
+        }
+        return value.value_or(0);
+    }
     void skip(const std::string& reason) {
         m_result.skipReason = m_result.skipReason.empty() ? reason : m_result.skipReason;
     }
 
+    std::vector<std::string> m_broken;
     RowValues m_fields, m_measured, m_parallel;
     const Catalogue& m_catalogue;
     MeasuredServing& m_result;
@@ -413,20 +482,21 @@ void checkRange(MeasuredServing& row) {
 std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const Catalogue& catalogue,
                                                   std::vector<LoadError>& errors) {
     std::vector<MeasuredServing> result;
-    const JsonResult parsed = parseJson(json);
-    if (!parsed.value) {
-        errors.push_back({{}, parsed.error.path, toText(parsed.error)});
+    const JsonValue entries = readRowList(json, "tables or rows of serving", errors);
+    if (!errors.empty()) {
         return result;
     }
-    const JsonValue::Array* entries = parsed.value->array();
-    if (entries == nullptr) {
-        errors.push_back({{}, {}, "expected a list of tables or of rows"});
-        return result;
-    }
-    for (const JsonValue& entry : *entries) {
+    std::size_t number = 0;
+    for (const JsonValue& entry : *entries.array()) {
+        ++number;
         const JsonValue* category = entry.find("category");
-        if (category == nullptr || category->text() == nullptr) {
-            readTable(entry, catalogue, result);
+        if (category == nullptr) {
+            readTable(entry, number, catalogue, result);
+        } else if (category->text() == nullptr) {
+            MeasuredServing& other = result.emplace_back();
+            other.id = "row " + std::to_string(number);
+            other.stack = "another kind";
+            other.skipReason = "category: expected text, found " + describeFound(*category);
         } else if (has(*category->text(), "serving_kv") || has(*category->text(), "inference_weights")) {
             CacheReader(entry, catalogue, result.emplace_back()).read(*category->text());
         } else {

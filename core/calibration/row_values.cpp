@@ -67,6 +67,16 @@ RowValues RowValues::child(std::string_view key) const {
 
 bool RowValues::has(std::string_view key) const { return find(key) != nullptr; }
 
+bool RowValues::isNull(std::string_view key) const {
+    const JsonValue* value = m_row->find(key);
+    return value != nullptr && value->isNull();
+}
+
+bool RowValues::isText(std::string_view key) const {
+    const JsonValue* value = find(key);
+    return value != nullptr && value->text() != nullptr;
+}
+
 std::optional<double> RowValues::number(std::string_view key) const {
     const JsonValue* value = find(key);
     if (value == nullptr) {

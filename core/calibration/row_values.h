@@ -28,6 +28,8 @@ public:
     RowValues child(std::string_view key) const;
 
     bool has(std::string_view key) const; ///< there and not null
+    bool isNull(std::string_view key) const; ///< there, and null
+    bool isText(std::string_view key) const;
     std::optional<double> number(std::string_view key) const;
     std::optional<std::int64_t> integer(std::string_view key) const;  ///< whole, |value| <= 2^53
     std::optional<std::int64_t> positive(std::string_view key) const; ///< a size: whole, from 1 to 2^40

@@ -43,9 +43,8 @@ template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
                 detail::count("Equal slices joined by the data-centre network.", "slices", detail::kMostParts));
     visit.field("clock_fraction", hardware.clockFraction,
                 {.documentation = "Sustained clock over that of the calibrated rates: below 1 where power is limited.",
-                 .minimum = 0,
-                 .maximum = 2,
-                 .aboveMinimum = true});
+                 .minimum = 0.01,
+                 .maximum = 2});
 }
 
 template <class V, Either<Workload> S> void visitFields(V& visit, S& workload) {
@@ -260,7 +259,8 @@ template <class V, Either<Collectives> S> void visitFields(V& visit, S& collecti
                      "MLP weights sharded by fsdp and fsdp_transpose are gathered in two stages, instead of in "
                      "one over both axes."});
     visit.field("in_switch_reduction", collectives.inSwitchReduction,
-                {.documentation = "On GPUs, all-reduces are summed in the switch; left out = where the chip can."});
+                {.documentation = "On GPUs, all-reduces are summed in the switch; left out = in training where the "
+                                  "chip can, in serving not."});
 }
 
 template <class V, Either<Loss> S> void visitFields(V& visit, S& loss) {

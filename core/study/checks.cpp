@@ -5,6 +5,7 @@
 #include "core/mesh/axis_placement.h"
 #include "core/model/layer_kinds.h"
 #include "core/study/batch_grid.h"
+#include "core/study/no_effect.h"
 #include "core/study/recipes.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ public:
             } else {
                 batch();
             }
+            noteFieldsWithoutEffect(m_study);
         }
     }
 

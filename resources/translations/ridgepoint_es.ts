@@ -9181,8 +9181,8 @@ ahora</translation>
         <translation>Reducción en el conmutador</translation>
     </message>
     <message>
-        <source>On GPUs, all-reduces are summed in the switch; left out = where the chip can.</source>
-        <translation>En GPU, las all-reduce se suman en el conmutador; si se omite, donde el chip puede.</translation>
+        <source>On GPUs, all-reduces are summed in the switch; left out = in training where the chip can, in serving not.</source>
+        <translation>En GPU, las all-reduce se suman en el conmutador; si se omite, al entrenar donde el chip puede, al servir no.</translation>
     </message>
     <message>
         <source>GPUs: the switch of a domain sums what passes it (NVLink SHARP).</source>
@@ -9339,6 +9339,10 @@ ahora</translation>
     <message>
         <source>sum over what is kept of parameters x bytes of each, at the peak</source>
         <translation>suma sobre lo que se guarda de parámetros x bytes de cada uno, en el máximo</translation>
+    </message>
+    <message>
+        <source>{path} changes nothing for {subject}: leave it out, or see what it is for.</source>
+        <translation>{path} no cambia nada para {subject}: omítalo o vea para qué sirve.</translation>
     </message>
     <message>
         <source>On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, pipeline, and {path} changes nothing: leave it out.</source>

@@ -55,6 +55,9 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A GPU cluster is one slice, not {slices}: give all its nodes in the slice, such as "
                                 "32x8.")},
+    DiagnosticSentence{"scenario.no_effect",
+                       {},
+                       SENTENCE("{path} changes nothing for {subject}: leave it out, or see what it is for.")},
     DiagnosticSentence{"mesh.gpu_placement",
                        {},
                        SENTENCE("On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, "
