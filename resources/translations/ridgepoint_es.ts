@@ -2698,6 +2698,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Uno de los dos es imposible: no hay nada que atribuir.</translation>
     </message>
     <message>
+        <source>The two are different kinds of work: their step times are different figures, and nothing is attributed.</source>
+        <translation>Los dos son trabajos distintos: sus tiempos de paso son cifras distintas y no se atribuye nada.</translation>
+    </message>
+    <message>
         <source>The two do not differ.</source>
         <translation>Los dos no difieren.</translation>
     </message>
@@ -2830,8 +2834,20 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 de %2 a %3</translation>
     </message>
     <message>
-        <source>no legal value gives exactly that size</source>
-        <translation>ningún valor válido da exactamente ese tamaño</translation>
+        <source>no legal value gives exactly that size: %1 instead of %2</source>
+        <translation>ningún valor legal da exactamente ese tamaño: %1 en vez de %2</translation>
+    </message>
+    <message>
+        <source>not held: nothing legal is near that size (%1 instead of %2)</source>
+        <translation>no igualado: nada legal se acerca a ese tamaño (%1 en vez de %2)</translation>
+    </message>
+    <message>
+        <source>not held: the batch of a server is not that of training</source>
+        <translation>no igualado: el lote de un servidor no es el del entrenamiento</translation>
+    </message>
+    <message>
+        <source>not held: no price of %1; enter it at “%2”</source>
+        <translation>no igualado: falta el precio de %1; indíquelo en «%2»</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
@@ -4376,10 +4392,6 @@ ahora</translation>
     <message>
         <source>Equal dollars</source>
         <translation>Mismos dólares</translation>
-    </message>
-    <message>
-        <source>a chip has no price: enter one at “%1”</source>
-        <translation>un chip no tiene precio: se introduce en «%1»</translation>
     </message>
     <message>
         <source>MaxText's name of the policy. On TPUs “none” costs what “full” does: MaxText's scanned layers keep their inputs alone. On GPUs “none” keeps all tensors.</source>

@@ -160,7 +160,7 @@ TEST_F(ComparePanelTest, HoldsAtEqualDollarsOrSaysThatThereIsNoPrice) {
     EXPECT_EQ(panel.scenarios().entries()[1].report.chips, 128); // 64 chips at 12 $ are 768 $ an hour
     session.edit({}, {}, [](Scenario& scenario) { scenario.money.priceUsdPerChipHour = 0; });
     settle();
-    EXPECT_TRUE(panel.holdText().contains(QStringLiteral("no price"))) << panel.holdText().toStdString();
+    EXPECT_TRUE(panel.holdText().contains(QStringLiteral("not held: no price of"))) << panel.holdText().toStdString();
 }
 
 TEST_F(ComparePanelTest, FollowsTheScenarioWhileItIsShown) {

@@ -9,6 +9,7 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 
 #include <QHBoxLayout>
@@ -181,6 +182,33 @@ void ComparePanel::askAttribution() {
          b = entries[to].report.scenario](const std::stop_token& stop) { return attribute(a, b, *catalogue, stop); });
 }
 
+/// Why it has not exactly the size of the first; empty where it has.
+QString ComparePanel::unheldText(const Compared& entry) const {
+    const auto number = [this](double size) { return formatTrimmed(size, locale(), 6); };
+    switch (entry.outcome) {
+    case HoldOutcome::exact:
+        break;
+    case HoldOutcome::nearest:
+        return tr("no legal value gives exactly that size: %1 instead of %2")
+            .arg(number(entry.got), number(entry.wanted));
+    case HoldOutcome::none:
+        return tr("not held: nothing legal is near that size (%1 instead of %2)")
+            .arg(number(entry.got), number(entry.wanted));
+    case HoldOutcome::no_common_size:
+        return tr("not held: the batch of a server is not that of training");
+    case HoldOutcome::no_price: {
+        QStringList chips;
+        for (const UnpricedChip& unpriced : entry.unpriced) {
+            chips.append(tr("%1 (%2)").arg(QString::fromStdString(unpriced.chip),
+                                           unpriced.ofReference ? m_set.entries().front().name : entry.name));
+        }
+        return tr("not held: no price of %1; enter it at “%2”")
+            .arg(chips.join(QStringLiteral(", ")), fieldLabel("price_usd_per_chip_hour"));
+    }
+    }
+    return {};
+}
+
 QString ComparePanel::holdText() const {
     QStringList parts;
     for (const Compared& entry : m_set.entries()) {
@@ -190,11 +218,8 @@ QString ComparePanel::holdText() const {
                              .arg(fieldLabel(std::string_view(adjustment.path).substr(adjustment.path.rfind('.') + 1)),
                                   QString::fromStdString(adjustment.from), QString::fromStdString(adjustment.to)));
         }
-        if (!entry.missing.empty()) {
-            moves.append(tr("a chip has no price: enter one at “%1”")
-                             .arg(fieldLabel(std::string_view(entry.missing).substr(entry.missing.rfind('.') + 1))));
-        } else if (!entry.reached) {
-            moves.append(tr("no legal value gives exactly that size"));
+        if (const QString unheld = unheldText(entry); !unheld.isEmpty()) {
+            moves.append(unheld);
         }
         if (!moves.isEmpty()) {
             parts.append(tr("%1: %2").arg(entry.name, moves.join(QStringLiteral(", "))));

@@ -56,6 +56,7 @@ private:
     void refresh();
     void sizeColumns();
     void askAttribution();
+    QString unheldText(const Compared& entry) const;
     void showHold();
 
     Session& m_session;
