@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,9 +28,14 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kTitleDigits = 27;
+constexpr int kNarrowTitleDigits = 14;
 constexpr int kCellDigits = 28;       ///< where there is room
 constexpr int kNarrowCellDigits = 18; ///< "42.87 s (+252 %)"
+constexpr int kLeastCellDigits = 10;  ///< in two lines
 constexpr int kTableWidth = 680;      ///< pixels
+constexpr int kChartWidth = 340;      ///< pixels, at least
+constexpr int kLeastChartWidth = 270; ///< pixels, beside more than kFew scenarios
+constexpr int kFew = 3;
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -52,19 +58,21 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       }) {
     m_table->setModel(m_model);
     QWidget* tools = makeTools();
-    auto* halves = new QSplitter(this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_table);
-    halves->addWidget(makeCharts());
+    m_halves = new QSplitter(this);
+    m_halves->setChildrenCollapsible(false);
+    m_halves->addWidget(m_table);
+    m_halves->addWidget(makeCharts());
     m_table->setMinimumWidth(kTableWidth / 3);
-    halves->setSizes({kTableWidth, kTableWidth});
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
+    m_halves->setSizes({kTableWidth, kTableWidth});
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 1);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    connect(m_halves, &QSplitter::splitterMoved, this, &ComparePanel::sizeColumns);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 6);
     column->setSpacing(4);
     column->addWidget(tools);
-    column->addWidget(halves, 1);
+    column->addWidget(m_halves, 1);
     connect(&m_set, &CompareSet::changed, this, &ComparePanel::refresh);
     connect(&session, &Session::reportChanged, this, &ComparePanel::refresh);
     connect(&session, &Session::baselineChanged, this, &ComparePanel::refresh);
@@ -145,7 +153,7 @@ void ComparePanel::refresh() {
     const int before = m_model->columnCount();
     m_model->show(m_set.entries(), locale());
     if (m_model->columnCount() != before) {
-        sizeColumns();
+        shareWidth();
     }
     m_step->setEntries(m_set.entries());
     m_memory->setEntries(m_set.entries());
@@ -154,15 +162,38 @@ void ComparePanel::refresh() {
     askAttribution();
 }
 
-/// The scenarios share what the table has beside its first column, within what their cells need.
+void ComparePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareWidth();
+}
+
+/// Half for the table, or what its cells need of that which the charts can do without.
+void ComparePanel::shareWidth() {
+    const int digit = fontMetrics().horizontalAdvance(u'0');
+    const int cells = std::max(m_model->columnCount() - 1, 1);
+    const int charts = cells > kFew ? kLeastChartWidth : kChartWidth;
+    const int whole = m_halves->width() - m_halves->handleWidth();
+    const int needed =
+        (kTitleDigits + kNarrowCellDigits * cells) * digit + m_table->verticalScrollBar()->sizeHint().width();
+    const int table = std::max(std::min(std::max(needed, whole / 2), whole - charts), 1);
+    m_halves->setSizes({table, std::max(whole - table, 1)});
+    sizeColumns();
+}
+
+/// The scenarios share what the table has beside its first column, within what their cells need; where that is little,
+/// a figure and its difference stand in two lines.
 void ComparePanel::sizeColumns() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);
-    const int share = (m_table->viewport()->width() - kTitleDigits * digit) / cells;
-    const int cell = std::clamp(share, kNarrowCellDigits * digit, kCellDigits * digit);
+    const int width = m_halves->sizes().value(0) - m_table->verticalScrollBar()->sizeHint().width();
+    const bool narrow = width < (kTitleDigits + kNarrowCellDigits * cells) * digit;
+    const int title = (narrow ? kNarrowTitleDigits : kTitleDigits) * digit;
+    const int cell = std::clamp((width - title) / cells, kLeastCellDigits * digit, kCellDigits * digit);
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->horizontalHeader()->resizeSection(column, column == 0 ? kTitleDigits * digit : cell);
+        m_table->horizontalHeader()->resizeSection(column, column == 0 ? title : cell);
     }
+    m_table->setWordWrap(narrow);
+    m_table->verticalHeader()->setSectionResizeMode(narrow ? QHeaderView::ResizeToContents : QHeaderView::Fixed);
 }
 
 /// From the first to the present one; where that is the first itself, to the last.
