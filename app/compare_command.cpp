@@ -5,11 +5,13 @@
 #include "app/console.h"
 #include "app/report_files.h"
 #include "app/scenario_input.h"
-#include "core/explore/comparison.h"
 #include "core/explore/comparison_json.h"
+#include "core/explore/held_scenario.h"
 #include "core/report/evaluate.h"
 
 #include <QCommandLineParser>
+
+#include <optional>
 
 namespace ridgepoint::app {
 
@@ -18,25 +20,52 @@ namespace {
 const QString kFormat = QStringLiteral("format");
 const QString kHold = QStringLiteral("hold");
 const QString kSet = QStringLiteral("set");
+const QString kSetFirst = QStringLiteral("set-a");
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json")};
 const QStringList kHolds{QStringLiteral("nothing"), QStringLiteral("chips"), QStringLiteral("dollars"),
                          QStringLiteral("global-batch")};
 
-/// B at the size of A, saying what moved for it.
-Scenario held(const Scenario& b, const Scenario& a, Hold hold, const Catalogue& catalogue) {
+/// Why B has not exactly the size of A.
+QString remarkOn(const HeldScenario& held) {
+    const auto number = [](double size) { return QLocale::c().toString(size, 'g', 8); };
+    switch (held.outcome) {
+    case HoldOutcome::exact:
+        break;
+    case HoldOutcome::nearest:
+        return QStringLiteral("B cannot be held at exactly the size of A (%1); the nearest legal one stands: %2")
+            .arg(number(held.wanted), number(held.got));
+    case HoldOutcome::none:
+        return QStringLiteral(
+                   "B cannot be held at the size of A: %1 are wanted, it has %2, and nothing legal is within "
+                   "a factor of two")
+            .arg(number(held.wanted), number(held.got));
+    case HoldOutcome::no_common_size:
+        return QStringLiteral("B cannot be held at the size of A: the batch of a server is not that of training");
+    case HoldOutcome::no_price: {
+        QStringList advice;
+        for (const UnpricedChip& unpriced : held.unpriced) {
+            advice.append(QStringLiteral("%1 (%2) has no price: --%3 money.price_usd_per_chip_hour=… gives it one")
+                              .arg(unpriced.ofReference ? QStringLiteral("A") : QStringLiteral("B"),
+                                   QString::fromStdString(unpriced.chip), unpriced.ofReference ? kSetFirst : kSet));
+        }
+        return QStringLiteral("B cannot be held at the cost of A: %1").arg(advice.join(QStringLiteral("; ")));
+    }
+    }
+    return {};
+}
+
+/// B at the size of A, saying what moved for it; nothing where it cannot be held.
+std::optional<Scenario> held(const Scenario& b, const Scenario& a, Hold hold, const Catalogue& catalogue) {
     const HeldScenario result = heldAt(b, a, hold, catalogue);
     for (const Adjustment& adjustment : result.adjustments) {
         say(QStringLiteral("B: %1 from %2 to %3")
                 .arg(QString::fromStdString(adjustment.path), QString::fromStdString(adjustment.from),
                      QString::fromStdString(adjustment.to)));
     }
-    if (!result.missing.empty()) {
-        say(QStringLiteral("B cannot be held: a chip of the two has no price; --set %1=… gives B one")
-                .arg(QString::fromStdString(result.missing)));
-    } else if (!result.reached) {
-        say(QStringLiteral("B cannot be held at exactly the size of A; the nearest legal value stands"));
+    if (const QString remark = remarkOn(result); !remark.isEmpty()) {
+        say(remark);
     }
-    return result.scenario;
+    return result.isHeld() ? std::optional(result.scenario) : std::nullopt;
 }
 
 } // namespace
@@ -50,6 +79,8 @@ void addCompareOptions(QCommandLineParser& parser) {
     parser.addOption({kSet,
                       QStringLiteral("Change a field of B first, such as workload.per_device_batch=4; may be given "
                                      "several times."),
+                      QStringLiteral("PATH=VALUE")});
+    parser.addOption({kSetFirst, QStringLiteral("Change a field of A first; may be given several times."),
                       QStringLiteral("PATH=VALUE")});
 }
 
@@ -67,12 +98,16 @@ ExitStatus runCompare(const QCommandLineParser& parser) {
     if (catalogue == nullptr) {
         return kBadInput;
     }
-    const auto a = openScenario(names[0], *catalogue);
+    auto a = openScenario(names[0], *catalogue);
     auto b = a ? openScenario(names[1], *catalogue) : std::nullopt;
-    if (!a || !b || !applySettings(*b, parser.values(kSet))) {
+    if (!a || !b || !applySettings(*a, parser.values(kSetFirst)) || !applySettings(*b, parser.values(kSet))) {
         return kBadInput;
     }
-    const Scenario second = held(*b, *a, static_cast<Hold>(kHolds.indexOf(*hold)), *catalogue);
+    const auto fitting = held(*b, *a, static_cast<Hold>(kHolds.indexOf(*hold)), *catalogue);
+    if (!fitting) {
+        return kBadInput;
+    }
+    const Scenario& second = *fitting;
     const Report reportA = evaluate(*a, *catalogue);
     const Report reportB = evaluate(second, *catalogue);
     sayErrors(names[0], reportA);

@@ -59,6 +59,10 @@ QString breakdown(const Report& a, const Report& b, const QLocale& locale) {
 }
 
 QString attributed(const Attribution& attribution, const QLocale& locale) {
+    if (!attribution.isCommon) {
+        return QStringLiteral("  not attributed: the two are different kinds of work, whose step times are different "
+                              "figures\n");
+    }
     if (attribution.steps.empty()) {
         return QStringLiteral("  nothing that counts differs\n");
     }
@@ -76,7 +80,7 @@ QString attributed(const Attribution& attribution, const QLocale& locale) {
             const bool last = i + 1 == step.changes.size();
             table.addRow({line,
                           last ? formatDifference(step.seconds, Quantity::seconds, locale) : QStringLiteral("with"),
-                          last ? formatQuantity(step.stepSeconds, Quantity::seconds, locale) : QString(),
+                          last ? formatQuantity(step.runningSeconds, Quantity::seconds, locale) : QString(),
                           last ? formatDifference(step.hbmBytes, Quantity::bytes, locale) : QString()});
         }
     }

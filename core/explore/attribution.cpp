@@ -230,7 +230,8 @@ Attribution attribute(const Scenario& a, const Scenario& b, const Catalogue& cat
     }
     result.fromSeconds = from.headline.stepTimeSeconds;
     result.toSeconds = to.headline.stepTimeSeconds;
-    const Changes changes = changesBetween(a, b);
+    result.isCommon = a.workload.kind == b.workload.kind;
+    const Changes changes = result.isCommon ? changesBetween(a, b) : Changes{};
     if (changes.empty()) {
         return result;
     }
@@ -244,8 +245,8 @@ Attribution attribute(const Scenario& a, const Scenario& b, const Catalogue& cat
     double seconds = result.fromSeconds;
     double bytes = from.headline.hbmNeededBytes;
     for (AttributionStep& step : result.steps) {
-        step.stepSeconds = seconds += step.seconds;
-        step.hbmPeakBytes = bytes += step.hbmBytes;
+        step.runningSeconds = seconds += step.seconds;
+        step.runningHbmBytes = bytes += step.hbmBytes;
     }
     return result;
 }

@@ -25,16 +25,21 @@ struct FieldChange {
 /// others (a smaller slice without its smaller mesh), or where there are very many (see attribute()).
 struct AttributionStep {
     std::vector<FieldChange> changes;
-    double seconds = 0;      ///< their share of the difference of the step times
-    double hbmBytes = 0;     ///< their share of the difference of the HBM that a device needs (hbmNeededBytes)
-    double stepSeconds = 0;  ///< the first step time with the shares up to this one: the waterfall
-    double hbmPeakBytes = 0; ///< likewise
+    double seconds = 0;  ///< their share of the difference of the step times
+    double hbmBytes = 0; ///< their share of the difference of the HBM that a device needs (hbmNeededBytes)
+    /// The first step time with the shares up to this one: the waterfall. A sum, no scenario's step time: where large
+    /// shares cancel it may pass below zero on its way.
+    double runningSeconds = 0;
+    double runningHbmBytes = 0; ///< likewise
 
     bool operator==(const AttributionStep&) const = default;
 };
 
 struct Attribution {
     bool valid = false; ///< false: one of the two cannot be evaluated, `diagnostics` say why; or it was stopped
+    /// False: the one trains and the other serves, or one is a prefill and the other a decode step. Their step times
+    /// are different figures, and there are no steps.
+    bool isCommon = true;
     double fromSeconds = 0;
     double toSeconds = 0;
     std::vector<AttributionStep> steps; ///< in the order of the file format; their seconds sum to the difference

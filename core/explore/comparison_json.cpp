@@ -56,8 +56,8 @@ JsonValue stepOf(const AttributionStep& step) {
     value.set("changes", std::move(changes));
     value.set("seconds", step.seconds);
     value.set("hbm_bytes", step.hbmBytes);
-    value.set("step_time_s", step.stepSeconds);
-    value.set("hbm_peak_bytes", step.hbmPeakBytes);
+    value.set("running_seconds", step.runningSeconds);
+    value.set("running_hbm_bytes", step.runningHbmBytes);
     return value;
 }
 
@@ -78,7 +78,7 @@ std::string comparisonJson(const Report& a, const Report& b, const Attribution& 
     for (const AttributionStep& step : attribution.steps) {
         attributed.array()->push_back(stepOf(step));
     }
-    document.set("attribution", attribution.valid ? std::move(attributed) : JsonValue());
+    document.set("attribution", attribution.valid && attribution.isCommon ? std::move(attributed) : JsonValue());
     return printJsonLines(document);
 }
 

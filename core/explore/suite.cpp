@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explore/suite.h"
 
-#include "core/explore/comparison.h"
+#include "core/explore/held_scenario.h"
 #include "core/report/evaluate.h"
 
 #include <algorithm>

@@ -2702,6 +2702,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Uno de los dos es imposible: no hay nada que atribuir.</translation>
     </message>
     <message>
+        <source>The two are different kinds of work: their step times are different figures, and nothing is attributed.</source>
+        <translation>Los dos son trabajos distintos: sus tiempos de paso son cifras distintas y no se atribuye nada.</translation>
+    </message>
+    <message>
         <source>The two do not differ.</source>
         <translation>Los dos no difieren.</translation>
     </message>
@@ -2834,8 +2838,20 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 de %2 a %3</translation>
     </message>
     <message>
-        <source>no legal value gives exactly that size</source>
-        <translation>ningún valor válido da exactamente ese tamaño</translation>
+        <source>no legal value gives exactly that size: %1 instead of %2</source>
+        <translation>ningún valor legal da exactamente ese tamaño: %1 en vez de %2</translation>
+    </message>
+    <message>
+        <source>not held: nothing legal is near that size (%1 instead of %2)</source>
+        <translation>no igualado: nada legal se acerca a ese tamaño (%1 en vez de %2)</translation>
+    </message>
+    <message>
+        <source>not held: the batch of a server is not that of training</source>
+        <translation>no igualado: el lote de un servidor no es el del entrenamiento</translation>
+    </message>
+    <message>
+        <source>not held: no price of %1; enter it at “%2”</source>
+        <translation>no igualado: falta el precio de %1; indíquelo en «%2»</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
@@ -2918,16 +2934,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Esta versión aún no modela {subject}, así que no da cifras para este modelo: elija otro.</translation>
     </message>
     <message>
-        <source>This version does not model GPUs yet, so it gives no figures for {subject}: choose a TPU.</source>
-        <translation>Esta versión aún no modela GPU, así que no da cifras para {subject}: elija una TPU.</translation>
-    </message>
-    <message>
         <source>This version does not model the recipe “{subject}”[; the nearest one for this chip is “{nearest}”].</source>
         <translation>Esta versión no modela la receta «{subject}»[; la más cercana para este chip es «{nearest}»].</translation>
-    </message>
-    <message>
-        <source>The remat policy “{subject}” is for GPUs, which this version does not model: choose one of MaxText's.</source>
-        <translation>La política de remat «{subject}» es para GPU, que esta versión no modela: elija una de MaxText.</translation>
     </message>
     <message>
         <source>“{subject}” is no slice of this chip: give {dimensions} numbers joined by x, such as 4x4x4 for three.</source>
@@ -3810,6 +3818,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>propagación, luego retropropagación · %1</translation>
     </message>
     <message>
+        <source>forward · %1</source>
+        <translation>propagación · %1</translation>
+    </message>
+    <message>
         <source>This report has no timeline of a layer.</source>
         <translation>Este informe no tiene cronología de una capa.</translation>
     </message>
@@ -4380,10 +4392,6 @@ ahora</translation>
     <message>
         <source>Equal dollars</source>
         <translation>Mismos dólares</translation>
-    </message>
-    <message>
-        <source>a chip has no price: enter one at “%1”</source>
-        <translation>un chip no tiene precio: se introduce en «%1»</translation>
     </message>
     <message>
         <source>MaxText's name of the policy. On TPUs “none” costs what “full” does: MaxText's scanned layers keep their inputs alone. On GPUs “none” keeps all tensors.</source>
@@ -5650,7 +5658,7 @@ ahora</translation>
     </message>
     <message>
         <source>Peak FP32 FLOP per second</source>
-        <translation>Pico float32</translation>
+        <translation>Pico FP32</translation>
     </message>
     <message>
         <source>Dense matmul peak for these operands, one multiply-add = 2 FLOPs; 0 = no native path.</source>
@@ -5658,27 +5666,27 @@ ahora</translation>
     </message>
     <message>
         <source>Peak BF16 FLOP per second</source>
-        <translation>Pico bfloat16</translation>
+        <translation>Pico BF16</translation>
     </message>
     <message>
         <source>Peak FP8 E4M3 FLOP per second</source>
-        <translation>Pico float8 e4m3</translation>
+        <translation>Pico FP8 E4M3</translation>
     </message>
     <message>
         <source>Peak FP8 E5M2 FLOP per second</source>
-        <translation>Pico float8 e5m2</translation>
+        <translation>Pico FP8 E5M2</translation>
     </message>
     <message>
         <source>Peak int8 FLOP per second</source>
-        <translation>Pico int8</translation>
+        <translation>Pico INT8</translation>
     </message>
     <message>
         <source>Peak int4 FLOP per second</source>
-        <translation>Pico int4</translation>
+        <translation>Pico INT4</translation>
     </message>
     <message>
         <source>Peak FP4 FLOP per second</source>
-        <translation>Pico float4</translation>
+        <translation>Pico FP4</translation>
     </message>
     <message>
         <source>Peak vector FLOP per second</source>
@@ -6892,10 +6900,6 @@ ahora</translation>
         <translation>lote %1</translation>
     </message>
     <message>
-        <source>Batch, prompt, context and their types are among the advanced settings, under “Batch” and “Serving”.</source>
-        <translation>Lote, prompt, contexto y sus tipos están entre los ajustes avanzados, en «Lote» y «Servicio».</translation>
-    </message>
-    <message>
         <source>sum over layers of 2 x KV heads x head size (of a latent: its rank and the rotary key) x bytes of kv_dtype</source>
         <translation>suma sobre las capas de 2 x cabezas KV x tamaño de cabeza (de un latente: su rango y la clave rotatoria) x bytes de kv_dtype</translation>
     </message>
@@ -7002,14 +7006,6 @@ ahora</translation>
     <message>
         <source>Batch and serving</source>
         <translation>Lote e inferencia</translation>
-    </message>
-    <message>
-        <source>This version models training. A serving scenario can be opened, edited and saved, but has no figures yet.</source>
-        <translation>Esta versión modela el entrenamiento. Un escenario de inferencia se puede abrir, editar y guardar, pero aún no tiene cifras.</translation>
-    </message>
-    <message>
-        <source>This version models training only, not “{subject}”: choose the workload “train”.</source>
-        <translation>Esta versión solo modela el entrenamiento, no «{subject}»: elija la carga «train».</translation>
     </message>
     <message>
         <source>DCN %1 %2</source>
@@ -7222,14 +7218,6 @@ ahora</translation>
     <message>
         <source>&amp;Wanted</source>
         <translation>&amp;Objetivo</translation>
-    </message>
-    <message>
-        <source>Ch&amp;ips, at most</source>
-        <translation>Ch&amp;ips, como máximo</translation>
-    </message>
-    <message>
-        <source>A&amp;xes, at most</source>
-        <translation>E&amp;jes, como máximo</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -7542,10 +7530,6 @@ ahora</translation>
     <message>
         <source>Target MFU</source>
         <translation>MFU deseada</translation>
-    </message>
-    <message>
-        <source>Target &amp;MFU</source>
-        <translation>M&amp;FU deseada</translation>
     </message>
     <message>
         <source>Set the chosen number to what is needed. Can be undone.</source>
@@ -8849,18 +8833,6 @@ ahora</translation>
         <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve.</translation>
     </message>
     <message>
-        <source>Rematerialisation and micro-steps</source>
-        <translation>Rematerialización y micropasos</translation>
-    </message>
-    <message>
-        <source>Changes that pay, each alone</source>
-        <translation>Cambios que compensan, cada uno por sí solo</translation>
-    </message>
-    <message>
-        <source>No change of rematerialisation, precision, mesh or vocabulary tiling alone makes the step shorter by half a percent and fits.</source>
-        <translation>Ningún cambio de rematerialización, precisión, malla o división del vocabulario acorta por sí solo el paso en medio por ciento y cabe.</translation>
-    </message>
-    <message>
         <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>
         <translation>Predicho por el mismo motor, con los mismos tokens por paso. Una precisión menor cambia además los números con los que calcula el entrenamiento.</translation>
     </message>
@@ -8875,10 +8847,6 @@ ahora</translation>
     <message>
         <source>Drag a band to another row to lay its axis there. Keys: left and right choose a band, up and down move it, Space tries every place, Delete goes back to the default.</source>
         <translation>Arrastre una banda a otra fila para tender allí su eje. Teclas: izquierda y derecha eligen una banda, arriba y abajo la mueven, Espacio prueba cada lugar, Supr vuelve al predeterminado.</translation>
-    </message>
-    <message>
-        <source>Find an action, a scenario or a field</source>
-        <translation>Buscar una acción, un escenario o un campo</translation>
     </message>
     <message>
         <source>Ridgepoint scenarios (*.json)</source>
@@ -8987,10 +8955,6 @@ ahora</translation>
     <message>
         <source>Peak float32 flop per second</source>
         <translation>Pico float32</translation>
-    </message>
-    <message>
-        <source>Peak bfloat16 flop per second</source>
-        <translation>Pico bfloat16</translation>
     </message>
     <message>
         <source>Peak float8 e4m3 flop per second</source>

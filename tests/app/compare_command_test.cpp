@@ -65,12 +65,27 @@ TEST(Compare, KeepsPrefillAndDecodeApart) {
     const QByteArray token = row("Time per output token");
     EXPECT_FALSE(first.isEmpty()) << outcome.out.constData();
     EXPECT_FALSE(token.isEmpty()) << outcome.out.constData();
+    EXPECT_TRUE(outcome.out.contains("not attributed"));
     EXPECT_FALSE(first.contains("-") || first.contains("+")) << first.constData(); // no difference to the other
 }
 
 TEST(Compare, HoldsTheSecondAtTheSizeOfTheFirst) {
     const QJsonObject held = compared({QStringLiteral("--hold=chips")});
     EXPECT_EQ(held[QLatin1String("b")][QLatin1String("chips")], held[QLatin1String("a")][QLatin1String("chips")]);
+}
+
+// Neither chip has a price in its preset: both sides are named, with the option that gives each one.
+TEST(Compare, SaysWhoseChipHasNoPrice) {
+    const QStringList pair{kCompare, QStringLiteral("llama3.1-405b-8k-fp8-gb300-4x64"), kFirst,
+                           QStringLiteral("--hold=dollars"), QStringLiteral("--set=money.price_usd_per_chip_hour=3")};
+    const Outcome without = runProgram(pair);
+    EXPECT_EQ(without.status, 1);
+    EXPECT_TRUE(without.err.contains("A (")) << without.err.constData();
+    EXPECT_TRUE(without.err.contains("--set-a money.price_usd_per_chip_hour")) << without.err.constData();
+    EXPECT_FALSE(without.err.contains("B (")) << without.err.constData();
+    EXPECT_TRUE(without.out.isEmpty());
+    const Outcome with = runProgram(pair + QStringList{QStringLiteral("--set-a=money.price_usd_per_chip_hour=3")});
+    EXPECT_EQ(with.status, 0) << with.err.constData();
 }
 
 TEST(Compare, SetChangesTheSecondAlone) {

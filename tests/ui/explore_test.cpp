@@ -87,6 +87,17 @@ protected:
     ExplorePanel panel;
 };
 
+TEST_F(ExplorePanelTest, TheSweepVariesTheBatchThatTheScenarioHas) {
+    const auto varied = [this] { return sweep().findChild<SearchCombo*>()->currentId(); };
+    EXPECT_EQ(varied(), QStringLiteral("workload.per_device_batch"));
+    session.replace({}, presetCatalogue()->scenarios.at("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1"));
+    panel.showView(ExplorePanel::View::sweep);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return varied() == QStringLiteral("workload.batch"); }, kLongestMilliseconds));
+    session.replace({}, presetCatalogue()->scenarios.at("llama3.1-405b-8k-fp8-gb300-4x64"));
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return varied() == QStringLiteral("workload.global_batch"); }, kLongestMilliseconds));
+}
+
 TEST_F(ExplorePanelTest, SweepsTheBatchAtFirst) {
     waitForSweep();
     ASSERT_TRUE(sweep().view().grid());

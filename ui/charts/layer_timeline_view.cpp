@@ -35,7 +35,10 @@ LayerTimelineView::LayerTimelineView(const Theme& theme, QWidget* parent)
 
 QString LayerTimelineView::title() const { return tr("One layer"); }
 
-QString LayerTimelineView::subtitle() const { return tr("forward, then backward · %1").arg(unit().symbol); }
+QString LayerTimelineView::subtitle() const {
+    const bool back = timelineEnd(now().timeline.backward) > 0;
+    return (back ? tr("forward, then backward · %1") : tr("forward · %1")).arg(unit().symbol);
+}
 
 std::unique_ptr<ChartView> LayerTimelineView::makeTwin(const Theme& theme) const {
     return std::make_unique<LayerTimelineView>(theme);

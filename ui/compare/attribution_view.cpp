@@ -113,7 +113,10 @@ PlotScene AttributionView::makeScene() const {
     if (!m_attribution.valid || m_attribution.steps.empty()) {
         scene.message = m_to.isEmpty()         ? tr("Pin a baseline or add a scenario to compare with.")
                         : !m_attribution.valid ? tr("One of the two is impossible: there is nothing to attribute.")
-                                               : tr("The two do not differ.");
+                        : !m_attribution.isCommon
+                            ? tr("The two are different kinds of work: their step times are different figures, and "
+                                 "nothing is attributed.")
+                            : tr("The two do not differ.");
         return scene;
     }
     scene.thickestBar = 26;
@@ -130,6 +133,7 @@ PlotScene AttributionView::makeScene() const {
     whole(shortName(m_from), m_attribution.fromSeconds);
     double most = std::max(m_attribution.fromSeconds, m_attribution.toSeconds);
     double at = m_attribution.fromSeconds;
+    double least = 0; // where large shares cancel, a sum may pass below zero
     double attributed = 0;
     for (const std::size_t i : shownSteps(m_attribution.steps)) {
         const AttributionStep& step = m_attribution.steps[i];
@@ -140,6 +144,7 @@ PlotScene AttributionView::makeScene() const {
         at += step.seconds;
         attributed += step.seconds;
         most = std::max(most, at);
+        least = std::min(least, at);
     }
     const double rest = m_attribution.toSeconds - m_attribution.fromSeconds - attributed;
     if (std::abs(rest) > 1e-6 * m_attribution.toSeconds) {
@@ -149,6 +154,7 @@ PlotScene AttributionView::makeScene() const {
     }
     whole(shortName(m_to), m_attribution.toSeconds);
     scene.x.upper = roundedUp(1.02 * most, kTicks);
+    scene.x.lower = least < 0 ? -roundedUp(-1.02 * least, kTicks) : 0;
     scene.y.lower = -0.55;
     scene.y.upper = static_cast<double>(scene.y.categories.size()) - 0.45;
     scene.roomAtRight = QStringLiteral("−00.00 s");

@@ -9,12 +9,14 @@
 #include "ui/controls/segmented_control.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
+#include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -26,9 +28,14 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kTitleDigits = 27;
+constexpr int kNarrowTitleDigits = 14;
 constexpr int kCellDigits = 28;       ///< where there is room
 constexpr int kNarrowCellDigits = 18; ///< "42.87 s (+252 %)"
+constexpr int kLeastCellDigits = 10;  ///< in two lines
 constexpr int kTableWidth = 680;      ///< pixels
+constexpr int kChartWidth = 340;      ///< pixels, at least
+constexpr int kLeastChartWidth = 270; ///< pixels, beside more than kFew scenarios
+constexpr int kFew = 3;
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -51,19 +58,21 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       }) {
     m_table->setModel(m_model);
     QWidget* tools = makeTools();
-    auto* halves = new QSplitter(this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_table);
-    halves->addWidget(makeCharts());
+    m_halves = new QSplitter(this);
+    m_halves->setChildrenCollapsible(false);
+    m_halves->addWidget(m_table);
+    m_halves->addWidget(makeCharts());
     m_table->setMinimumWidth(kTableWidth / 3);
-    halves->setSizes({kTableWidth, kTableWidth});
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
+    m_halves->setSizes({kTableWidth, kTableWidth});
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 1);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    connect(m_halves, &QSplitter::splitterMoved, this, &ComparePanel::sizeColumns);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 6);
     column->setSpacing(4);
     column->addWidget(tools);
-    column->addWidget(halves, 1);
+    column->addWidget(m_halves, 1);
     connect(&m_set, &CompareSet::changed, this, &ComparePanel::refresh);
     connect(&session, &Session::reportChanged, this, &ComparePanel::refresh);
     connect(&session, &Session::baselineChanged, this, &ComparePanel::refresh);
@@ -144,7 +153,7 @@ void ComparePanel::refresh() {
     const int before = m_model->columnCount();
     m_model->show(m_set.entries(), locale());
     if (m_model->columnCount() != before) {
-        sizeColumns();
+        shareWidth();
     }
     m_step->setEntries(m_set.entries());
     m_memory->setEntries(m_set.entries());
@@ -153,15 +162,38 @@ void ComparePanel::refresh() {
     askAttribution();
 }
 
-/// The scenarios share what the table has beside its first column, within what their cells need.
+void ComparePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    shareWidth();
+}
+
+/// Half for the table, or what its cells need of that which the charts can do without.
+void ComparePanel::shareWidth() {
+    const int digit = fontMetrics().horizontalAdvance(u'0');
+    const int cells = std::max(m_model->columnCount() - 1, 1);
+    const int charts = cells > kFew ? kLeastChartWidth : kChartWidth;
+    const int whole = m_halves->width() - m_halves->handleWidth();
+    const int needed =
+        (kTitleDigits + kNarrowCellDigits * cells) * digit + m_table->verticalScrollBar()->sizeHint().width();
+    const int table = std::max(std::min(std::max(needed, whole / 2), whole - charts), 1);
+    m_halves->setSizes({table, std::max(whole - table, 1)});
+    sizeColumns();
+}
+
+/// The scenarios share what the table has beside its first column, within what their cells need; where that is little,
+/// a figure and its difference stand in two lines.
 void ComparePanel::sizeColumns() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);
-    const int share = (m_table->viewport()->width() - kTitleDigits * digit) / cells;
-    const int cell = std::clamp(share, kNarrowCellDigits * digit, kCellDigits * digit);
+    const int width = m_halves->sizes().value(0) - m_table->verticalScrollBar()->sizeHint().width();
+    const bool narrow = width < (kTitleDigits + kNarrowCellDigits * cells) * digit;
+    const int title = (narrow ? kNarrowTitleDigits : kTitleDigits) * digit;
+    const int cell = std::clamp((width - title) / cells, kLeastCellDigits * digit, kCellDigits * digit);
     for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->horizontalHeader()->resizeSection(column, column == 0 ? kTitleDigits * digit : cell);
+        m_table->horizontalHeader()->resizeSection(column, column == 0 ? title : cell);
     }
+    m_table->setWordWrap(narrow);
+    m_table->verticalHeader()->setSectionResizeMode(narrow ? QHeaderView::ResizeToContents : QHeaderView::Fixed);
 }
 
 /// From the first to the present one; where that is the first itself, to the last.
@@ -181,6 +213,33 @@ void ComparePanel::askAttribution() {
          b = entries[to].report.scenario](const std::stop_token& stop) { return attribute(a, b, *catalogue, stop); });
 }
 
+/// Why it has not exactly the size of the first; empty where it has.
+QString ComparePanel::unheldText(const Compared& entry) const {
+    const auto number = [this](double size) { return formatTrimmed(size, locale(), 6); };
+    switch (entry.outcome) {
+    case HoldOutcome::exact:
+        break;
+    case HoldOutcome::nearest:
+        return tr("no legal value gives exactly that size: %1 instead of %2")
+            .arg(number(entry.got), number(entry.wanted));
+    case HoldOutcome::none:
+        return tr("not held: nothing legal is near that size (%1 instead of %2)")
+            .arg(number(entry.got), number(entry.wanted));
+    case HoldOutcome::no_common_size:
+        return tr("not held: the batch of a server is not that of training");
+    case HoldOutcome::no_price: {
+        QStringList chips;
+        for (const UnpricedChip& unpriced : entry.unpriced) {
+            chips.append(tr("%1 (%2)").arg(QString::fromStdString(unpriced.chip),
+                                           unpriced.ofReference ? m_set.entries().front().name : entry.name));
+        }
+        return tr("not held: no price of %1; enter it at “%2”")
+            .arg(chips.join(QStringLiteral(", ")), fieldLabel("price_usd_per_chip_hour"));
+    }
+    }
+    return {};
+}
+
 QString ComparePanel::holdText() const {
     QStringList parts;
     for (const Compared& entry : m_set.entries()) {
@@ -190,11 +249,8 @@ QString ComparePanel::holdText() const {
                              .arg(fieldLabel(std::string_view(adjustment.path).substr(adjustment.path.rfind('.') + 1)),
                                   QString::fromStdString(adjustment.from), QString::fromStdString(adjustment.to)));
         }
-        if (!entry.missing.empty()) {
-            moves.append(tr("a chip has no price: enter one at “%1”")
-                             .arg(fieldLabel(std::string_view(entry.missing).substr(entry.missing.rfind('.') + 1))));
-        } else if (!entry.reached) {
-            moves.append(tr("no legal value gives exactly that size"));
+        if (const QString unheld = unheldText(entry); !unheld.isEmpty()) {
+            moves.append(unheld);
         }
         if (!moves.isEmpty()) {
             parts.append(tr("%1: %2").arg(entry.name, moves.join(QStringLiteral(", "))));

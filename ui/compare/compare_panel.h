@@ -11,6 +11,7 @@
 
 class QLabel;
 class QMenu;
+class QSplitter;
 class QToolButton;
 
 namespace ridgepoint {
@@ -46,6 +47,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeTools();
@@ -54,8 +56,10 @@ private:
     void fillRemoveMenu();
     void addPresent();
     void refresh();
+    void shareWidth();
     void sizeColumns();
     void askAttribution();
+    QString unheldText(const Compared& entry) const;
     void showHold();
 
     Session& m_session;
@@ -70,6 +74,7 @@ private:
     QToolButton* m_remove;
     SegmentedControl* m_hold;
     QLabel* m_holdText;
+    QSplitter* m_halves = nullptr;
     QString m_attributedFrom;
     QString m_attributedTo;
     StoppableAnswer<Attribution> m_attributing;

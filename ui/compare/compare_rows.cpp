@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_rows.h"
 
+#include "core/explore/comparison.h"
 #include "core/format/json_text.h"
 #include "core/scenario/scenario_access.h"
 #include "ui/controls/field_row.h"

@@ -33,8 +33,8 @@ void CompareSet::setHold(Hold hold) {
 void CompareSet::append(const QString& name, const Scenario& scenario) {
     const Scenario& first = m_entries.empty() ? scenario : m_entries.front().report.scenario;
     HeldScenario held = heldAt(scenario, first, m_hold, m_session.catalogue());
-    m_entries.push_back(
-        {name, m_session.evaluated(held.scenario), std::move(held.adjustments), held.reached, std::move(held.missing)});
+    m_entries.push_back({name, m_session.evaluated(held.scenario), std::move(held.adjustments), held.outcome,
+                         held.wanted, held.got, std::move(held.unpriced)});
 }
 
 void CompareSet::refresh() {

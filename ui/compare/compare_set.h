@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/explore/comparison.h"
+#include "core/explore/held_scenario.h"
 #include "core/report/report.h"
 
 #include <QObject>
@@ -17,9 +17,11 @@ class Session;
 struct Compared {
     QString name;
     Report report;
-    std::vector<Adjustment> adjustments; ///< what moved to hold it
-    bool reached = true;                 ///< it has exactly that size
-    std::string missing = {};            ///< the field without which it could not be held
+    std::vector<Adjustment> adjustments = {}; ///< what moved to hold it
+    HoldOutcome outcome = HoldOutcome::exact;
+    double wanted = 0; ///< as of HeldScenario
+    double got = 0;
+    std::vector<UnpricedChip> unpriced = {};
 };
 
 /// The scenarios that are compared: the baseline (where one is pinned), the present one, and up to four that were

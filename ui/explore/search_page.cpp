@@ -21,16 +21,12 @@
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr int kFormWidth = 330;  ///< pixels
-constexpr int kTableWidth = 660; ///< pixels
-constexpr int kChartWidth = 360; ///< pixels
 constexpr std::size_t kTop = 50;
 constexpr int kMostChips = 1 << 20;
 constexpr int kPerMille = 1000;
@@ -80,17 +76,7 @@ SearchPage::SearchPage(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("What the search found"), this)), m_pareto(new ParetoView),
       m_card(new ChartCard(m_pareto)), m_apply(new QPushButton(tr("Apply"), this)),
       m_compare(new QPushButton(tr("Compare"), this)) {
-    auto* parts = new QSplitter(this);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(makeForm());
-    parts->addWidget(makeResults());
-    parts->addWidget(m_card);
-    parts->setSizes({kFormWidth, kTableWidth, kChartWidth});
-    parts->setStretchFactor(1, 1);
-    parts->setStretchFactor(2, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(parts);
+    layOut(makeForm(), makeResults(), m_card);
     connect(&m_run, &SearchRun::progressed, this, &SearchPage::take);
     connect(&m_run, &SearchRun::finished, this, &SearchPage::finish);
     m_pareto->setFront({}, {});

@@ -14,7 +14,6 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QTableWidget>
 #include <QVBoxLayout>
 
@@ -22,9 +21,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kFormWidth = 330;  ///< pixels
-constexpr int kTableWidth = 620; ///< pixels
-constexpr int kChartWidth = 400; ///< pixels
 constexpr int kWeightWidth = 80; ///< pixels
 constexpr std::size_t kFirstChips = 5;
 constexpr double kMostWeight = 1e6;
@@ -38,17 +34,7 @@ SuitePage::SuitePage(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("Chips of the suite, best first"), this)), m_apply(new QPushButton(tr("Apply"), this)),
       m_view(new SuiteView), m_card(new ChartCard(m_view)),
       m_answer([this](const SharedSuite& suite) { take(suite); }) {
-    auto* parts = new QSplitter(this);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(makeForm());
-    parts->addWidget(makeResults());
-    parts->addWidget(m_card);
-    parts->setSizes({kFormWidth, kTableWidth, kChartWidth});
-    parts->setStretchFactor(1, 1);
-    parts->setStretchFactor(2, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(parts);
+    layOut(makeForm(), makeResults(), m_card);
     addRow(tr("present scenario"), {});
     fillPresets();
     m_view->setSuite(nullptr);

@@ -66,7 +66,19 @@ SweepPage::SweepPage(Session& session, QWidget* parent)
     connect(&m_view->plot(), &PlotWidget::targetActivated, this, &SweepPage::select);
     connect(m_apply, &QPushButton::clicked, this, &SweepPage::apply);
     fillFields();
-    choose(0, QStringLiteral("workload.per_device_batch"));
+    followBatch();
+}
+
+/// Until another field is chosen, the batch is varied, by the field that gives it.
+void SweepPage::followBatch() {
+    const Workload& workload = session().scenario().workload;
+    const QString path = workload.kind != WorkloadKind::train ? QStringLiteral("workload.batch")
+                         : workload.globalBatch               ? QStringLiteral("workload.global_batch")
+                                                              : QStringLiteral("workload.per_device_batch");
+    if (path != m_batch && m_axes[0].field->currentId() == m_batch) {
+        m_batch = path;
+        choose(0, path);
+    }
 }
 
 QWidget* SweepPage::makeForm() {
@@ -151,6 +163,7 @@ void SweepPage::drop() { m_answer.drop(); }
 
 void SweepPage::refresh() {
     fillFields();
+    followBatch();
     Sweep sweep;
     sweep.base = session().scenario();
     for (const AxisControls& axis : m_axes) {

@@ -193,7 +193,7 @@ private:
     /// Every setting that is not the format's default.
     ReviewTable settings() const {
         Report defaults;
-        const std::vector<Compared> entries{{QString(), defaults, {}, true}, {QString(), m_now, {}, true}};
+        const std::vector<Compared> entries{{QString(), defaults, {}}, {QString(), m_now, {}}};
         ReviewTable table{tr("Settings that differ from the defaults"),
                           {tr("Setting"), tr("Value"), tr("Default")},
                           {false, false, false},
@@ -225,7 +225,7 @@ private:
     ReviewSection difference() const {
         ReviewSection section{QStringLiteral("difference"), tr("Against the baseline"), {}, {}, {}, {}};
         section.paragraphs << tr("The baseline: %1.").arg(scenarioLine(*m_baseline));
-        const std::vector<Compared> entries{{tr("Baseline"), *m_baseline, {}, true}, {tr("Proposal"), m_now, {}, true}};
+        const std::vector<Compared> entries{{tr("Baseline"), *m_baseline, {}}, {tr("Proposal"), m_now, {}}};
         const QStringList columns{QString(), tr("Baseline"), tr("Proposal")};
         section.tables << rowsTable(tr("What differs"), columns, inputRows(entries, m_locale))
                        << rowsTable(tr("What comes of it"), columns, outcomeRows(entries, m_locale));
@@ -254,7 +254,7 @@ private:
                           {}};
         for (const AttributionStep& step : attribution.steps) {
             table.rows.append({stepTitle(step), formatDifference(step.seconds, Quantity::seconds, m_locale),
-                               formatQuantity(step.stepSeconds, Quantity::seconds, m_locale, 4)});
+                               formatQuantity(step.runningSeconds, Quantity::seconds, m_locale, 4)});
         }
         return table;
     }
