@@ -20,6 +20,7 @@ Report sample() {
     report.headline.hfu = 0.45;
     report.headline.recomputeShare = 0.1;
     report.headline.hbmPeakBytes = 92.0 * (1 << 30);
+    report.headline.hbmNeededBytes = report.headline.hbmPeakBytes;
     report.headline.hbmLimitBytes = 94.75 * (1 << 30);
     report.headline.hbmBand = 0.04;
     report.headline.fits = Fits::doubtful;

@@ -32,6 +32,7 @@ void setMemory(Report& report) {
     device[index(MemoryCategory::logits_and_loss)] = 9.8 * kSampleGiB;
     device[index(MemoryCategory::reserve)] = 1.0 * kSampleGiB;
     report.headline.hbmPeakBytes = std::accumulate(device.begin(), device.end(), 0.0);
+    report.headline.hbmNeededBytes = report.headline.hbmPeakBytes;
     report.headline.hbmLimitBytes = 94.75 * kSampleGiB;
     report.headline.hbmBand = 0.04;
     report.headline.fits = Fits::doubtful;
