@@ -59,7 +59,8 @@ QString servingText(const Report& report, const QLocale& locale) {
     figures.add(QStringLiteral("KV cache of a token"), s.kvBytesPerToken, Quantity::bytes);
     figures.add(QStringLiteral("  if no window bounds it"), s.kvBytesPerTokenUnbounded, Quantity::bytes);
     figures.add(QStringLiteral("KV cache of a device"), s.kvBytes, Quantity::bytes);
-    figures.add(QStringLiteral("Largest batch that fits"), s.maxBatch, Quantity::count);
+    figures.add(QStringLiteral("Largest batch that fits"), s.maxBatchSure, Quantity::count);
+    figures.add(QStringLiteral("  with doubt"), s.maxBatch, Quantity::count);
     figures.add(QStringLiteral("Longest context that fits"), s.maxContext, Quantity::tokens);
     figures.add(QStringLiteral("Critical batch"), s.criticalBatch, Quantity::plain);
     figures.add(QStringLiteral("Requests/s"), s.requestsPerSecond, Quantity::plain);

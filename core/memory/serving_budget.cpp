@@ -116,8 +116,8 @@ double planServingMemory(const StepContext& context, const ServingStep& plan, Me
     return peak;
 }
 
-double largestBatch(const StepContext& context, const ServingStep& plan) {
-    const double room = limitBytes(context) - fixedBytes(context, plan);
+double largestBatch(const StepContext& context, const ServingStep& plan, double band) {
+    const double room = limitBytes(context) / (1 + band) - fixedBytes(context, plan);
     const double one = SequenceBytes(context, plan)(static_cast<double>(context.sequenceLength));
     return sequencesThatFit(room, one) * context.replicas;
 }

@@ -11,8 +11,9 @@ namespace ridgepoint {
 double planServingMemory(const StepContext& context, const ServingStep& plan, MemoryReport& memory);
 
 /// Largest batch of the whole job whose caches and activations fit beside the weights; 0 where the weights alone do
-/// not. All groups of devices are filled alike: the poorest decides.
-double largestBatch(const StepContext& context, const ServingStep& plan);
+/// not. All groups of devices are filled alike: the poorest decides. `band` (share of the bytes) is how far off the
+/// bytes may be: 0 = they are taken at their word, the memory band = the largest batch that fits without doubt.
+double largestBatch(const StepContext& context, const ServingStep& plan, double band = 0);
 
 /// Most tokens of every sequence that fit with this batch; 0 where none do.
 double longestContext(const StepContext& context, const ServingStep& plan);

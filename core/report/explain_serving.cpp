@@ -123,6 +123,19 @@ std::optional<Explanation> ServingExplainer::serving(std::string_view name) cons
                            {},
                            "10"};
     }
+    if (name == "max_batch_sure") {
+        return Explanation{{},
+                           s.maxBatchSure,
+                           "sequences",
+                           "groups x floor((limit / (1 + band) - weights - reserve) / bytes of a sequence)",
+                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
+                            computed("band", m_report.headline.hbmBand, "share", "headline.hbm_band"),
+                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
+                            own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence"),
+                            own("groups", s.promptsAtOnce, "1", "prompts_at_once")},
+                           {},
+                           "10"};
+    }
     if (name == "max_batch") {
         return Explanation{{},
                            s.maxBatch,

@@ -160,6 +160,7 @@ struct ServingReport {
     double kvBytesPerSequence = 0;       ///< one copy
     double weightBytes = 0;              ///< of a device
     double maxBatch = 0;
+    double maxBatchSure = 0; ///< the largest that fits without doubt: with its bytes as much larger as their band says
     double maxContext = 0; ///< tokens of every sequence that fit with this batch
     double criticalBatch = 0;
     double decodeStepSeconds = 0;

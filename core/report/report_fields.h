@@ -303,6 +303,9 @@ template <class V> void visitCache(V& visit, const ServingReport& serving) {
                 {.documentation = "KV cache of a sequence, one copy.", .unit = "bytes"});
     visit.field("weight_bytes", serving.weightBytes, {.documentation = "Weights on a device.", .unit = "bytes"});
     visit.field("max_batch", serving.maxBatch, {.documentation = "Largest batch that fits.", .unit = "sequences"});
+    visit.field("max_batch_sure", serving.maxBatchSure,
+                {.documentation = "Largest batch that fits without doubt, the band of its bytes counted.",
+                 .unit = "sequences"});
     visit.field("max_context", serving.maxContext,
                 {.documentation = "Longest context that fits with this batch.", .unit = "tokens"});
     visit.field("critical_batch", serving.criticalBatch,

@@ -49,6 +49,7 @@ void reportCache(const StepContext& context, const ServingStep& plan, Report& re
     serving.kvBytes = report.memory.device[index(MemoryCategory::kv_cache)];
     serving.weightBytes = plan.weightBytes;
     serving.maxBatch = largestBatch(context, plan);
+    serving.maxBatchSure = largestBatch(context, plan, context.study.constants.memoryBand);
     serving.maxContext = longestContext(context, plan);
     serving.criticalBatch = criticalBatch(context);
     const double needed = (plan.weightBytesRead + plan.kvBytesRead) / context.rates.hbmNameplate;

@@ -6908,6 +6908,10 @@ ahora</translation>
         <translation>secuencias del grupo más lleno x tokens en bloques enteros x bytes por token / dispositivos que comparten una caché</translation>
     </message>
     <message>
+        <source>groups x floor((limit / (1 + band) - weights - reserve) / bytes of a sequence)</source>
+        <translation>grupos x parte entera de (límite / (1 + banda) - pesos - reserva) / bytes de una secuencia</translation>
+    </message>
+    <message>
         <source>groups x floor((limit - weights - reserve) / bytes of a sequence)</source>
         <translation>grupos x parte entera de (límite - pesos - reserva) / bytes de una secuencia</translation>
     </message>
@@ -8367,6 +8371,10 @@ ahora</translation>
         <translation>Mayor lote que cabe</translation>
     </message>
     <message>
+        <source>doubtful to %1</source>
+        <translation>dudoso hasta %1</translation>
+    </message>
+    <message>
         <source>Longest context that fits</source>
         <translation>Contexto más largo que cabe</translation>
     </message>
@@ -8627,6 +8635,10 @@ ahora</translation>
     <message>
         <source>largest batch %1</source>
         <translation>mayor lote %1</translation>
+    </message>
+    <message>
+        <source>largest batch %1, doubtful to %2</source>
+        <translation>mayor lote %1, dudoso hasta %2</translation>
     </message>
     <message>
         <source>of HBM</source>

@@ -169,6 +169,21 @@ TEST(Serving, LargestBatchAndContextJustFit) {
     EXPECT_EQ(run(scenario).headline.fits, Fits::no);
 }
 
+TEST(Serving, LargestBatchWithoutDoubtIsTheLastWithAPlainYes) {
+    Scenario scenario = served("llama3.1-8b", "v5e", "2x2", 8, 4096);
+    scenario.calibration = "default"; // whose bytes have a band
+    const Report report = run(scenario);
+    ASSERT_GT(report.headline.hbmBand, 0);
+    ASSERT_LT(report.serving->maxBatchSure, report.serving->maxBatch);
+    const auto verdictAt = [&](double batch) {
+        scenario.workload.batch = std::llround(batch);
+        return run(scenario).headline.fits;
+    };
+    EXPECT_EQ(verdictAt(report.serving->maxBatchSure), Fits::yes);
+    EXPECT_EQ(verdictAt(report.serving->maxBatchSure + 1), Fits::doubtful);
+    EXPECT_EQ(verdictAt(report.serving->maxBatch), Fits::doubtful);
+}
+
 TEST(Serving, AServersShareOfMemoryIsAReserve) {
     Scenario scenario = served("llama3.1-8b", "v5e", "2x2", 8, 4096);
     const Report whole = run(scenario);

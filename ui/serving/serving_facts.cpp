@@ -25,7 +25,8 @@ void addCache(QVector<Fact>& facts, const ServingReport& serving, const QLocale&
               {say("KV cache of a sequence"), bytes(serving.kvBytesPerSequence)},
               {say("KV cache of a device"), bytes(serving.kvBytes)},
               {say("Weights of a device"), bytes(serving.weightBytes)},
-              {say("Largest batch that fits"), formatTrimmed(std::floor(serving.maxBatch), locale, 12)},
+              {say("Largest batch that fits"), formatTrimmed(std::floor(serving.maxBatchSure), locale, 12),
+               say("doubtful to %1").arg(formatTrimmed(std::floor(serving.maxBatch), locale, 12))},
               {say("Longest context that fits"), formatPrefixed(serving.maxContext, locale), say("tokens a sequence")},
               {say("Critical batch"), formatNumber(serving.criticalBatch, locale),
                say("above it weights take longer to multiply than to read")}};

@@ -50,7 +50,9 @@ HeadlineText throughput(const Pair& p) {
 HeadlineText user(const Pair& p) {
     HeadlineText cell{say("A user"), {}, say("tok/s"), {}, {}, Tone::neutral};
     cell.number = formatNumber(p.now.tokensPerSecondPerUser, p.locale, 3);
-    cell.note = say("largest batch %1").arg(formatTrimmed(std::floor(p.now.maxBatch), p.locale, 12));
+    const QString sure = formatTrimmed(std::floor(p.now.maxBatchSure), p.locale, 12);
+    const QString most = formatTrimmed(std::floor(p.now.maxBatch), p.locale, 12);
+    cell.note = sure == most ? say("largest batch %1").arg(most) : say("largest batch %1, doubtful to %2").arg(sure, most);
     if (p.before != nullptr) {
         addDifference(cell, p.now.tokensPerSecondPerUser, p.before->tokensPerSecondPerUser, Quantity::plain,
                       Better::higher, p.locale);
