@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/fit_progress.h"
 #include "app/measured_input.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
@@ -171,7 +172,8 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (parser.isSet(kLeaveOneOut)) {
         const auto base = catalogue->calibrations.find(calibration.empty() ? "default" : calibration);
         std::map<std::string, double> errorOfRow;
-        validation.leaveOneFamilyOut = leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow);
+        validation.leaveOneFamilyOut =
+            leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow, {}, fitProgress());
     }
     const ExitStatus printed =
         *format == kFormats.first()
