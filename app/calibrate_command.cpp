@@ -2,6 +2,8 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/fit_progress.h"
+#include "app/interrupt.h"
 #include "app/measured_input.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
@@ -130,7 +132,9 @@ std::optional<Outcome> calibrateTraining(const QString& file, const QString& kin
     if (runs->empty()) {
         return Outcome{{}, {}, QStringLiteral("--measured: no measured run in \"%1\"").arg(file)};
     }
-    return outcomeOf(calibrate(*runs, catalogue, base, name));
+    const Interrupt interrupt;
+    return outcomeOf(calibrate(
+        *runs, catalogue, base, name, [stop = interrupt.token()] { return stop.stop_requested(); }, fitProgress()));
 }
 
 } // namespace

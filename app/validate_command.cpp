@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/console.h"
+#include "app/fit_progress.h"
 #include "app/measured_input.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
@@ -29,6 +30,7 @@ const QString kKind = QStringLiteral("kind");
 const QString kStatus = QStringLiteral("status");
 const QString kCalibration = QStringLiteral("calibration");
 const QString kLeaveOneOut = QStringLiteral("leave-one-family-out");
+const QString kRows = QStringLiteral("rows");
 const QString kFormat = QStringLiteral("format");
 const QString kTpu = QStringLiteral("tpu");
 const QString kMemory = QStringLiteral("memory");
@@ -77,7 +79,7 @@ ExitStatus nothingCompared() {
 
 /// Peaks and out-of-memory reports, beside the verdicts on the training runs, which all ran.
 ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, const std::string& calibration,
-                              const QString& format) {
+                              const QString& format, RowDetail detail) {
     const QString published = QString::fromStdString((presetDirectory() / "measured" / "tpu_memory.json").string());
     const QString name = file.isEmpty() ? published : file;
     const FileText content = readTextFile(name.toStdString());
@@ -101,8 +103,9 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
             addRunVerdicts(validation, *runs, catalogue, calibration);
         }
     }
-    const ExitStatus printed = format == kFormats.first() ? print(memoryValidationText(validation, QLocale::c()))
-                                                          : print(toJson(validation));
+    const ExitStatus printed = format == kFormats.first()
+                                   ? print(memoryValidationText(validation, detail, QLocale::c()))
+                                   : print(toJson(validation));
     const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(), [](const MemoryRow& row) {
         return row.error || row.right || (row.modelled && row.measuredStateBytes);
     });
@@ -111,7 +114,7 @@ ExitStatus validateMemoryFile(const QString& file, const Catalogue& catalogue, c
 
 /// Times and rates of serving software, KV caches and weights: of the file, or of the two that come with the program.
 ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue, const std::string& calibration,
-                                const QString& format) {
+                                const QString& format, RowDetail detail) {
     const auto rows = readMeasuredServing(file, catalogue);
     if (!rows) {
         return kBadInput;
@@ -120,8 +123,9 @@ ExitStatus validateServingFiles(const QString& file, const Catalogue& catalogue,
         return nothingMeasured(file);
     }
     const ServingValidation validation = validateServing(*rows, catalogue, calibration);
-    const ExitStatus printed = format == kFormats.first() ? print(servingValidationText(validation, QLocale::c()))
-                                                          : print(toJson(validation));
+    const ExitStatus printed = format == kFormats.first()
+                                   ? print(servingValidationText(validation, detail, QLocale::c()))
+                                   : print(toJson(validation));
     const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(),
                                       [](const ServingRow& row) { return row.error.has_value(); });
     return compared || printed != kDone ? printed : nothingCompared();
@@ -139,6 +143,9 @@ void addValidateOptions(QCommandLineParser& parser) {
     parser.addOption({kCalibration, QStringLiteral("Constants to predict with, instead of the default ones."),
                       QStringLiteral("NAME")});
     parser.addOption({kLeaveOneOut, QStringLiteral("Constants fitted without a family, then used on it.")});
+    parser.addOption(
+        {kRows, QStringLiteral("Every row, also where there are many, and the errors by family; json always "
+                               "has them.")});
     parser.addOption({kFormat, QStringLiteral("text (the default) or json."), kFormat, kFormats.first()});
 }
 
@@ -153,11 +160,12 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (catalogue == nullptr || !calibrationExists(calibration, *catalogue)) {
         return kBadInput;
     }
+    const RowDetail detail = parser.isSet(kRows) ? RowDetail::listed : RowDetail::counted;
     if (*kind == kServing) {
-        return validateServingFiles(parser.value(kMeasured), *catalogue, calibration, *format);
+        return validateServingFiles(parser.value(kMeasured), *catalogue, calibration, *format, detail);
     }
     if (*kind == kMemory) {
-        return validateMemoryFile(parser.value(kMeasured), *catalogue, calibration, *format);
+        return validateMemoryFile(parser.value(kMeasured), *catalogue, calibration, *format, detail);
     }
     auto runs =
         readMeasuredRuns(parser.value(kMeasured), *catalogue, *kind == kGpu ? MeasuredKind::gpu : MeasuredKind::tpu);
@@ -173,11 +181,13 @@ ExitStatus runValidate(const QCommandLineParser& parser) {
     if (parser.isSet(kLeaveOneOut)) {
         const auto base = catalogue->calibrations.find(calibration.empty() ? "default" : calibration);
         std::map<std::string, double> errorOfRow;
-        validation.leaveOneFamilyOut = leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow);
+        validation.leaveOneFamilyOut =
+            leaveOneFamilyOut(*runs, *catalogue, *base->second, errorOfRow, {}, fitProgress());
     }
-    const ExitStatus printed = *format == kFormats.first()
-                                   ? print(validationText(validation, QLocale::c()) + flopText(accounts, QLocale::c()))
-                                   : print(toJson(validation, accounts));
+    const ExitStatus printed =
+        *format == kFormats.first()
+            ? print(validationText(validation, detail, QLocale::c()) + flopText(accounts, detail, QLocale::c()))
+            : print(toJson(validation, accounts));
     const bool compared = std::any_of(validation.rows.begin(), validation.rows.end(),
                                       [](const ValidationRow& row) { return row.error.has_value(); });
     return compared || printed != kDone ? printed : nothingCompared();

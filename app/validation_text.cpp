@@ -8,6 +8,10 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 namespace ridgepoint::app {
 
 namespace {
@@ -17,6 +21,13 @@ using Align = TextTable::Align;
 QString secondsText(double seconds, const QLocale& locale) {
     return formatQuantity(seconds, Quantity::seconds, locale, 4);
 }
+
+/// Rows of a table that a reader takes in at once: about a screen.
+constexpr std::size_t kFewRows = 60;
+
+bool listsRows(RowDetail detail, std::size_t rows) { return detail == RowDetail::listed || rows <= kFewRows; }
+
+QString rowsAreKept(std::size_t rows) { return QStringLiteral("\n%1 rows: --rows prints each\n").arg(rows); }
 
 QString modelledRows(const Validation& validation, const QLocale& locale) {
     TextTable table({{QStringLiteral("run"), Align::left},
@@ -49,22 +60,54 @@ QString whyNot(const ValidationRow& row, const QLocale& locale) {
     return sentences.isEmpty() ? QString::fromStdString(row.reason) : sentences.join(QLatin1Char(' '));
 }
 
-QString skippedRows(const Validation& validation, const QLocale& locale) {
-    TextTable table({{QStringLiteral("run"), Align::left}, {QStringLiteral("reason"), Align::left}});
-    for (const ValidationRow& row : validation.rows) {
-        if (!row.modelled) {
-            table.addRow({QString::fromStdString(row.id), whyNot(row, locale)});
-        }
+/// Rows that are not modelled: each with its reason, or how many for which reason.
+class Skipped {
+public:
+    void add(const std::string& id, const QString& reason) {
+        m_rows << QStringList{QString::fromStdString(id), reason};
+        ++m_counts[reason];
     }
-    return table.isEmpty() ? QString() : QStringLiteral("Not modelled\n") + table.toText() + QLatin1Char('\n');
-}
 
-QString summaryTable(const QString& title, const std::map<std::string, ErrorSummary>& summaries,
-                     const QLocale& locale) {
+    QString toText(const QString& title, RowDetail detail) const {
+        if (m_rows.isEmpty()) {
+            return {};
+        }
+        const bool listed = detail == RowDetail::listed;
+        TextTable table({listed ? TextTable::Column{QStringLiteral("row"), Align::left}
+                                : TextTable::Column{QStringLiteral("rows"), Align::right},
+                         {QStringLiteral("reason"), Align::left}});
+        if (listed) {
+            for (const QStringList& row : m_rows) {
+                table.addRow(row);
+            }
+        } else {
+            for (const auto& [reason, count] : mostFrequentFirst()) {
+                table.addRow({QString::number(count), reason});
+            }
+        }
+        return title + QLatin1Char('\n') + table.toText() + QLatin1Char('\n');
+    }
+
+private:
+    std::vector<std::pair<QString, int>> mostFrequentFirst() const {
+        std::vector<std::pair<QString, int>> ordered(m_counts.begin(), m_counts.end());
+        std::stable_sort(ordered.begin(), ordered.end(),
+                         [](const auto& a, const auto& b) { return a.second > b.second; });
+        return ordered;
+    }
+
+    QList<QStringList> m_rows;
+    std::map<QString, int> m_counts;
+};
+
+using Summaries = std::map<std::string, ErrorSummary>;
+
+QString summaryTable(const QString& title, const Summaries& summaries, const QLocale& locale) {
     TextTable table({{title, Align::left},
                      {QStringLiteral("runs"), Align::right},
                      {QStringLiteral("skipped"), Align::right},
                      {QStringLiteral("median"), Align::right},
+                     {QStringLiteral("mean"), Align::right},
                      {QStringLiteral("9 in 10"), Align::right},
                      {QStringLiteral("worst"), Align::right}});
     for (const auto& [name, summary] : summaries) {
@@ -72,25 +115,74 @@ QString summaryTable(const QString& title, const std::map<std::string, ErrorSumm
             return any ? formatQuantity(error, Quantity::share, locale) : QStringLiteral("–");
         };
         table.addRow({QString::fromStdString(name), QString::number(summary.rows), QString::number(summary.skipped),
-                      figure(summary.medianAbsolute), figure(summary.p90Absolute), figure(summary.worstAbsolute)});
+                      figure(summary.medianAbsolute), figure(summary.meanAbsolute), figure(summary.p90Absolute),
+                      figure(summary.worstAbsolute)});
     }
     return table.toText();
 }
 
+/// The groups by source and those by chip, without the runs that could not be read: of these it is not known what
+/// their model is, so they are counted for the source or chip as a whole.
+struct Groups {
+    Summaries sources, chips;
+    int unread = 0;
+
+    explicit Groups(const Validation& validation) {
+        std::set<std::string> chipNames;
+        for (const ValidationRow& row : validation.rows) {
+            chipNames.insert(row.chip);
+        }
+        for (const auto& [name, summary] : validation.groups) {
+            const bool ofChip = chipNames.contains(name.substr(0, name.rfind('/')));
+            constexpr std::string_view kUnread = "unread";
+            if (name.ends_with(kUnread)) {
+                unread += ofChip ? summary.skipped : 0;
+            } else {
+                (ofChip ? chips : sources)[name] = summary;
+            }
+        }
+    }
+};
+
+QString errorTables(const Validation& validation, bool withFamilies, const QLocale& locale) {
+    const Groups groups(validation);
+    QString text = QStringLiteral("Size of the errors |predicted / measured − 1|\n");
+    if (!groups.sources.empty()) {
+        text += summaryTable(QStringLiteral("source and kind"), groups.sources, locale) + QLatin1Char('\n');
+    }
+    text += summaryTable(QStringLiteral("chip and kind"), groups.chips, locale);
+    if (groups.unread > 0) {
+        text +=
+            QStringLiteral("%1 rows could not be read as a scenario and are in no line of these: see Not modelled\n")
+                .arg(groups.unread);
+    }
+    if (withFamilies) {
+        text += QLatin1Char('\n') + summaryTable(QStringLiteral("family"), validation.families, locale);
+    }
+    return text;
+}
+
 } // namespace
 
-QString validationText(const Validation& validation, const QLocale& locale) {
-    return modelledRows(validation, locale) + skippedRows(validation, locale) +
-           QStringLiteral("Size of the errors |predicted / measured − 1|\n") +
-           summaryTable(QStringLiteral("chip and kind"), validation.groups, locale) + QLatin1Char('\n') +
-           summaryTable(QStringLiteral("family"), validation.families, locale) +
+QString validationText(const Validation& validation, RowDetail detail, const QLocale& locale) {
+    const bool listed = listsRows(detail, validation.rows.size());
+    Skipped skipped;
+    for (const ValidationRow& row : validation.rows) {
+        if (!row.modelled) {
+            skipped.add(row.id, whyNot(row, locale));
+        }
+    }
+    return (listed ? modelledRows(validation, locale) : QString()) +
+           skipped.toText(QStringLiteral("Not modelled"), listed ? RowDetail::listed : RowDetail::counted) +
+           errorTables(validation, listed, locale) +
            (validation.leaveOneFamilyOut.empty()
                 ? QString()
                 : QStringLiteral("\nConstants fitted without a family, then used on it\n") +
-                      summaryTable(QStringLiteral("family"), validation.leaveOneFamilyOut, locale));
+                      summaryTable(QStringLiteral("family"), validation.leaveOneFamilyOut, locale)) +
+           (listed ? QString() : rowsAreKept(validation.rows.size()));
 }
 
-QString flopText(const std::vector<FlopAccount>& accounts, const QLocale& locale) {
+QString flopText(const std::vector<FlopAccount>& accounts, RowDetail detail, const QLocale& locale) {
     if (accounts.empty()) {
         return {};
     }
@@ -108,22 +200,23 @@ QString flopText(const std::vector<FlopAccount>& accounts, const QLocale& locale
                       formatDifference(account.difference, Quantity::share, locale),
                       QStringLiteral("± ") + formatQuantity(account.rounding, Quantity::share, locale)});
     }
-    return QStringLiteral("\nModel FLOPs of a token\n") + table.toText() + QLatin1Char('\n') +
+    return QStringLiteral("\nModel FLOPs of a token |counted / published − 1|\n") +
+           (listsRows(detail, accounts.size()) ? table.toText() + QLatin1Char('\n') : QString()) +
            summaryTable(QStringLiteral("source and kind"), summariseFlops(accounts), locale);
 }
 
-QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale) {
+QString memoryValidationText(const MemoryValidation& validation, RowDetail detail, const QLocale& locale) {
     TextTable rows({{QStringLiteral("run"), Align::left},
                     {QStringLiteral("outcome"), Align::left},
                     {QStringLiteral("measured"), Align::right},
                     {QStringLiteral("predicted"), Align::right},
                     {QStringLiteral("error"), Align::right},
                     {QStringLiteral("in HBM"), Align::left}});
-    TextTable skipped({{QStringLiteral("run"), Align::left}, {QStringLiteral("reason"), Align::left}});
+    Skipped skipped;
     const auto bytes = [&locale](double value) { return formatQuantity(value, Quantity::bytes, locale); };
     for (const MemoryRow& row : validation.rows) {
         if (!row.modelled) {
-            skipped.addRow({QString::fromStdString(row.id), QString::fromStdString(row.reason)});
+            skipped.add(row.id, QString::fromStdString(row.reason));
             continue;
         }
         rows.addRow({QString::fromStdString(row.id), QString::fromStdString(row.outcome),
@@ -135,8 +228,10 @@ QString memoryValidationText(const MemoryValidation& validation, const QLocale& 
     const QString share = clear > 0
                               ? formatQuantity(static_cast<double>(validation.right) / clear, Quantity::share, locale)
                               : QStringLiteral("–");
-    return QStringLiteral("Peak memory of a device\n") + rows.toText() + QStringLiteral("\nNot modelled\n") +
-           skipped.toText() + QStringLiteral("\nSize of the errors |predicted / measured − 1|\n") +
+    const bool listed = listsRows(detail, validation.rows.size());
+    return (listed ? QStringLiteral("Peak memory of a device\n") + rows.toText() + QLatin1Char('\n') : QString()) +
+           skipped.toText(QStringLiteral("Not modelled"), listed ? RowDetail::listed : RowDetail::counted) +
+           QStringLiteral("Size of the errors |predicted / measured − 1|\n") +
            summaryTable(QStringLiteral("chip or outcome"), validation.groups, locale) +
            QStringLiteral(
                "\nVerdicts: %1 right, %2 wrong (%3 of the clear ones right), %4 doubtful; %5 that ran called "
@@ -145,17 +240,18 @@ QString memoryValidationText(const MemoryValidation& validation, const QLocale& 
                .arg(validation.wrong)
                .arg(share)
                .arg(validation.doubtful)
-               .arg(validation.calledUnfit.size());
+               .arg(validation.calledUnfit.size()) +
+           (listed ? QString() : rowsAreKept(validation.rows.size()));
 }
 
-QString servingValidationText(const ServingValidation& validation, const QLocale& locale) {
+QString servingValidationText(const ServingValidation& validation, RowDetail detail, const QLocale& locale) {
     TextTable rows({{QStringLiteral("row"), Align::left},
                     {QStringLiteral("software"), Align::left},
                     {QStringLiteral("figure"), Align::left},
                     {QStringLiteral("measured"), Align::right},
                     {QStringLiteral("predicted"), Align::right},
                     {QStringLiteral("error"), Align::right}});
-    TextTable skipped({{QStringLiteral("row"), Align::left}, {QStringLiteral("reason"), Align::left}});
+    Skipped skipped;
     const auto figure = [&locale](ServingMetric metric, double value) {
         switch (metric) {
         case ServingMetric::tpot:
@@ -173,7 +269,7 @@ QString servingValidationText(const ServingValidation& validation, const QLocale
     };
     for (const ServingRow& row : validation.rows) {
         if (!row.modelled) {
-            skipped.addRow({QString::fromStdString(row.id), QString::fromStdString(row.reason)});
+            skipped.add(row.id, QString::fromStdString(row.reason));
             continue;
         }
         const std::string_view metric = enumName(row.metric);
@@ -182,10 +278,12 @@ QString servingValidationText(const ServingValidation& validation, const QLocale
                      figure(row.metric, row.measured), figure(row.metric, row.predicted),
                      row.error ? formatDifference(*row.error, Quantity::share, locale) : QStringLiteral("–")});
     }
-    return QStringLiteral("Serving\n") + rows.toText() +
-           (skipped.isEmpty() ? QString() : QStringLiteral("\nNot modelled, or apart\n") + skipped.toText()) +
-           QStringLiteral("\nSize of the errors |predicted / measured − 1|\n") +
-           summaryTable(QStringLiteral("figure, and software"), validation.groups, locale);
+    const bool listed = listsRows(detail, validation.rows.size());
+    return (listed ? QStringLiteral("Serving\n") + rows.toText() + QLatin1Char('\n') : QString()) +
+           skipped.toText(QStringLiteral("Not modelled, or apart"), listed ? RowDetail::listed : RowDetail::counted) +
+           QStringLiteral("Size of the errors |predicted / measured − 1|\n") +
+           summaryTable(QStringLiteral("figure, and software"), validation.groups, locale) +
+           (listed ? QString() : rowsAreKept(validation.rows.size()));
 }
 
 } // namespace ridgepoint::app

@@ -11,17 +11,20 @@
 
 namespace ridgepoint::app {
 
-/// Predicted against measured for reading in a terminal: every run, modelled or not and why, then the errors by chip
-/// and by model family.
-QString validationText(const Validation& validation, const QLocale& locale);
+/// What is printed: each row, or the rows in numbers. Few rows are printed whichever is asked for.
+enum class RowDetail { counted, listed };
 
-/// Model FLOPs of a token beside those that published rates imply, row by row and by source.
-QString flopText(const std::vector<FlopAccount>& accounts, const QLocale& locale);
+/// Predicted against measured for reading in a terminal: the errors by source and chip, and why runs are not modelled;
+/// with the rows also every run, and the errors by model family.
+QString validationText(const Validation& validation, RowDetail detail, const QLocale& locale);
+
+/// Model FLOPs of a token beside those that published rates imply, by source, or row by row too.
+QString flopText(const std::vector<FlopAccount>& accounts, RowDetail detail, const QLocale& locale);
 
 /// The same for measured memory, with the verdicts.
-QString memoryValidationText(const MemoryValidation& validation, const QLocale& locale);
+QString memoryValidationText(const MemoryValidation& validation, RowDetail detail, const QLocale& locale);
 
-/// Figures of serving with their errors, what stands apart with its reason, and the size of the errors.
-QString servingValidationText(const ServingValidation& validation, const QLocale& locale);
+/// Figures of serving with the size of their errors, and what stands apart with its reason.
+QString servingValidationText(const ServingValidation& validation, RowDetail detail, const QLocale& locale);
 
 } // namespace ridgepoint::app

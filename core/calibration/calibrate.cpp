@@ -135,19 +135,28 @@ void setBands(const std::map<std::string, std::vector<double>>& residuals,
 } // namespace
 
 CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
-                            const std::string& name, const std::function<bool()>& stop) {
+                            const std::string& name, const std::function<bool()>& stop, const FitProgress& progress) {
     CalibrationResult result;
+    const std::size_t families = fittedFamilies(runs).size();
+    const int fits = 1 + (families < 2 ? 0 : static_cast<int>(families));
+    const auto tell = [&](int done) {
+        if (progress) {
+            progress(done, fits);
+        }
+    };
+    tell(0);
     result.fit = fitConstants(runs, catalogue, base, stop);
     result.error = stop && stop() ? "stopped" : result.fit.error;
     if (!result.error.empty()) {
         return result;
     }
+    tell(1);
     result.calibration = result.fit.calibration;
     result.calibration.name = name;
     result.calibration.title = name;
     describe(result.fit, catalogue, base, result.calibration);
     std::map<std::string, double> errorOfRow;
-    result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow, stop);
+    result.leftOut = leaveOneFamilyOut(runs, catalogue, base, errorOfRow, stop, [&](int done, int) { tell(1 + done); });
     if (stop && stop()) {
         result.error = "stopped";
         return result;

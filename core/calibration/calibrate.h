@@ -16,8 +16,9 @@ struct CalibrationResult {
 /// Fits the constants to `runs`, starting from `base`, and fills sources, residuals and bands: for runs like the
 /// measured ones the 90th percentile of a generation's residuals, beyond them that of leave-one-family-out. Bands of
 /// generations without a run stay those of `base`. `stop` is asked now and then; where it says so there is no
-/// calibration.
+/// calibration. `progress` is told of the fit and of those that leave a family out.
 CalibrationResult calibrate(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
-                            const std::string& name, const std::function<bool()>& stop = {});
+                            const std::string& name, const std::function<bool()>& stop = {},
+                            const FitProgress& progress = {});
 
 } // namespace ridgepoint

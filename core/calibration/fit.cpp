@@ -2,12 +2,14 @@
 #include "core/calibration/fit.h"
 
 #include "core/report/evaluate.h"
+#include "core/workers.h"
 
 #include <Eigen/Dense>
 #include <unsupported/Eigen/NonLinearOptimization>
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <set>
 
 namespace ridgepoint {
@@ -31,9 +33,28 @@ struct Row {
     double weight;
 };
 
+/// Calibrations without the runs that they were checked on: a fit asks only for times, and looking up for every one of
+/// them how far the nearest runs are off would take most of it.
+class BareCalibrations {
+public:
+    std::shared_ptr<const Calibration> of(const std::shared_ptr<const Calibration>& whole) {
+        std::shared_ptr<const Calibration>& bare = m_bare[whole];
+        if (bare == nullptr) {
+            Calibration copy = *whole;
+            copy.residuals.clear();
+            bare = std::make_shared<const Calibration>(std::move(copy));
+        }
+        return bare;
+    }
+
+private:
+    std::map<std::shared_ptr<const Calibration>, std::shared_ptr<const Calibration>> m_bare;
+};
+
 std::vector<Row> usableRows(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                             const std::string& withoutFamily) {
     std::vector<Row> rows;
+    BareCalibrations bare;
     for (const MeasuredRun& run : runs) {
         const double weight = fitWeight(run);
         if (weight <= 0 || run.family == withoutFamily) {
@@ -41,6 +62,7 @@ std::vector<Row> usableRows(const std::vector<MeasuredRun>& runs, const Catalogu
         }
         Study study = resolve(run.scenario, catalogue);
         if (study.valid()) {
+            study.calibration = bare.of(study.calibration);
             rows.push_back({&run, std::move(study), weight});
         }
     }
@@ -103,7 +125,8 @@ struct Problem {
     const Calibration& base;
     const std::function<bool()>& stop;
     const std::set<std::string>& gpus; ///< ids of the chips that are GPUs
-    mutable Report report{};
+    unsigned workers = 1;
+    mutable std::vector<Report> reports = std::vector<Report>(workers); ///< one for each
 
     int inputs() const { return static_cast<int>(numbers.size()); }
     int values() const { return static_cast<int>(rows.size() + numbers.size()); }
@@ -120,7 +143,7 @@ struct Problem {
         return constants;
     }
 
-    double residual(Row& row, const Eigen::VectorXd& x) const {
+    double residual(Row& row, const Eigen::VectorXd& x, Report& report) const {
         const double predicted = predict(row.study, constantsFor(row.study.chip->id, x), report);
         return robust(row.weight * std::log(predicted / *row.run->stepSeconds) / kNoise);
     }
@@ -131,40 +154,43 @@ struct Problem {
                                    : number.chip == row.study.chip->id;
     }
 
+    /// Calls work(row, its index, a report to overwrite) for every row; false where a stop was asked for.
+    bool forEachRow(const std::function<void(Row&, Eigen::Index, Report&)>& work) const {
+        std::stop_source stopped;
+        constexpr std::size_t kNeighbours = 4;
+        shareWork(rows.size(), workers, kNeighbours, stopped.get_token(), [&](unsigned worker, std::size_t at) {
+            if (stop && stop()) {
+                stopped.request_stop();
+                return;
+            }
+            work(rows[at], static_cast<Eigen::Index>(at), reports[worker]);
+        });
+        return !stopped.stop_requested();
+    }
+
     int operator()(const Eigen::VectorXd& x, Eigen::VectorXd& residuals) const {
-        if (stop && stop()) {
-            return -1;
-        }
-        Eigen::Index at = 0;
-        for (Row& row : rows) {
-            residuals[at++] = residual(row, x);
-        }
-        for (Eigen::Index i = 0; i < x.size(); ++i) {
-            residuals[at++] = x[i];
-        }
-        return 0;
+        residuals.tail(x.size()) = x;
+        const bool done =
+            forEachRow([&](Row& row, Eigen::Index at, Report& report) { residuals[at] = residual(row, x, report); });
+        return done ? 0 : -1;
     }
 
     /// Central differences: the model has kinks where the longest lane changes, which steps of a hundredth bridge.
     int df(const Eigen::VectorXd& x, Eigen::MatrixXd& jacobian) const {
         constexpr double kStep = 0.02;
         jacobian.setZero();
-        for (Eigen::Index i = 0; i < x.size(); ++i) {
-            if (stop && stop()) {
-                return -1;
-            }
-            Eigen::VectorXd low = x, high = x;
-            low[i] -= kStep;
-            high[i] += kStep;
-            for (std::size_t at = 0; at < rows.size(); ++at) {
-                if (depends(rows[at], numbers[static_cast<std::size_t>(i)])) {
-                    jacobian(static_cast<Eigen::Index>(at), i) =
-                        (residual(rows[at], high) - residual(rows[at], low)) / (2 * kStep);
+        jacobian.bottomRows(x.size()).setIdentity(); // of the expectation
+        const bool done = forEachRow([&](Row& row, Eigen::Index at, Report& report) {
+            for (Eigen::Index i = 0; i < x.size(); ++i) {
+                if (depends(row, numbers[static_cast<std::size_t>(i)])) {
+                    Eigen::VectorXd low = x, high = x;
+                    low[i] -= kStep;
+                    high[i] += kStep;
+                    jacobian(at, i) = (residual(row, high, report) - residual(row, low, report)) / (2 * kStep);
                 }
             }
-            jacobian(static_cast<Eigen::Index>(rows.size()) + i, i) = 1; // of the expectation
-        }
-        return 0;
+        });
+        return done ? 0 : -1;
     }
 };
 
@@ -212,7 +238,7 @@ void setOtherChips(const std::vector<Number>& numbers, const Eigen::VectorXd& x,
 }
 
 Fit fitWithout(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
-               const std::string& family, const std::function<bool()>& stop) {
+               const std::string& family, const std::function<bool()>& stop, unsigned workers) {
     Fit fit;
     std::vector<Row> rows = usableRows(runs, catalogue, family);
     const std::vector<Number> numbers = numbersOf(rows);
@@ -226,7 +252,7 @@ Fit fitWithout(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
             gpus.insert(id);
         }
     }
-    const Problem problem{rows, numbers, base, stop, gpus};
+    const Problem problem{rows, numbers, base, stop, gpus, workers};
     Eigen::VectorXd x = Eigen::VectorXd::Zero(problem.inputs());
     Eigen::LevenbergMarquardt<const Problem> solver(problem);
     solver.parameters.maxfev = 200;
@@ -335,49 +361,82 @@ double fitWeight(const MeasuredRun& run) {
 
 Fit fitConstants(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
                  const std::function<bool()>& stop) {
-    return fitWithout(runs, catalogue, base, {}, stop);
+    return fitWithout(runs, catalogue, base, {}, stop, workerCount(0, runs.size()));
 }
 
-std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
-                                                      const Calibration& base,
-                                                      std::map<std::string, double>& errorOfRow,
-                                                      const std::function<bool()>& stop) {
+namespace {
+
+/// Errors of a family's rows by their ids, with constants of the others. Empty where these give no fit.
+std::map<std::string, double> errorsWithout(const std::string& family, const std::vector<MeasuredRun>& runs,
+                                            const Catalogue& catalogue, const Calibration& base,
+                                            const std::function<bool()>& stop) {
+    std::map<std::string, double> errors;
+    const Fit fit = fitWithout(runs, catalogue, base, family, stop, 1);
+    if (!fit.error.empty()) {
+        return errors;
+    }
+    Report report;
+    for (const MeasuredRun& run : runs) {
+        if (run.family != family || fitWeight(run) <= 0) {
+            continue;
+        }
+        Study study = resolve(run.scenario, catalogue);
+        const CalibrationConstants* constants = study.chip ? fit.calibration.find(study.chip->id) : nullptr;
+        if (study.valid() && constants != nullptr) {
+            errors[run.id] = predict(study, *constants, report) / *run.stepSeconds - 1;
+        }
+    }
+    return errors;
+}
+
+ErrorSummary summariseById(const std::map<std::string, double>& errors) {
+    std::vector<double> values;
+    for (const auto& [id, error] : errors) {
+        values.push_back(error);
+    }
+    return summarise(std::move(values));
+}
+
+} // namespace
+
+std::vector<std::string> fittedFamilies(const std::vector<MeasuredRun>& runs) {
     std::set<std::string> families;
     for (const MeasuredRun& run : runs) {
         if (fitWeight(run) > 0) {
             families.insert(run.family);
         }
     }
+    return {families.begin(), families.end()};
+}
+
+std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
+                                                      const Calibration& base,
+                                                      std::map<std::string, double>& errorOfRow,
+                                                      const std::function<bool()>& stop, const FitProgress& progress) {
+    const std::vector<std::string> families = fittedFamilies(runs);
     std::map<std::string, ErrorSummary> summaries;
     if (families.size() < 2) {
         return summaries; // nothing would be left to fit to
     }
-    Report report;
-    for (const std::string& family : families) {
+    std::vector<std::map<std::string, double>> errors(families.size());
+    std::mutex telling;
+    int done = 0;
+    shareWork(families.size(), workerCount(0, families.size()), 1, {}, [&](unsigned, std::size_t i) {
         if (stop && stop()) {
-            break;
+            return;
         }
-        const Fit fit = fitWithout(runs, catalogue, base, family, stop);
-        std::vector<double> errors;
-        for (const MeasuredRun& run : runs) {
-            if (run.family != family || fitWeight(run) <= 0 || !fit.error.empty()) {
-                continue;
-            }
-            Study study = resolve(run.scenario, catalogue);
-            const CalibrationConstants* constants = study.chip ? fit.calibration.find(study.chip->id) : nullptr;
-            if (study.valid() && constants != nullptr) {
-                const double error = predict(study, *constants, report) / *run.stepSeconds - 1;
-                errorOfRow[run.id] = error;
-                errors.push_back(error);
-            }
+        errors[i] = errorsWithout(families[i], runs, catalogue, base, stop);
+        const std::scoped_lock lock(telling);
+        ++done;
+        if (progress) {
+            progress(done, static_cast<int>(families.size()));
         }
-        summaries[family] = summarise(std::move(errors));
+    });
+    for (std::size_t i = 0; i < families.size(); ++i) {
+        summaries[families[i]] = summariseById(errors[i]);
+        errorOfRow.merge(errors[i]);
     }
-    std::vector<double> all;
-    for (const auto& [id, error] : errorOfRow) {
-        all.push_back(error);
-    }
-    summaries["all"] = summarise(std::move(all));
+    summaries["all"] = summariseById(errorOfRow);
     return summaries;
 }
 

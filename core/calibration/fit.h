@@ -48,16 +48,25 @@ struct Fit {
 double fitWeight(const MeasuredRun& run);
 
 /// Least squares of ln(predicted / measured) over the runs with a weight, soft-L1 loss, constants kept near what is
-/// expected of them. `base` gives the constants that are not fitted. `stop` is asked now and then and ends the fit.
+/// expected of them. `base` gives the constants that are not fitted. `stop` is asked now and then, from any of the
+/// threads that share the rows (one a core), and ends the fit. The result does not depend on their number.
 Fit fitConstants(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue, const Calibration& base,
                  const std::function<bool()>& stop = {});
 
+/// Told after each of several fits how many are done, of how many; one call at a time, from any thread.
+using FitProgress = std::function<void(int done, int all)>;
+
+/// Families of the runs that decide constants.
+std::vector<std::string> fittedFamilies(const std::vector<MeasuredRun>& runs);
+
 /// For every family: constants fitted without its rows, then used on it, and "all" rows together. What a user with
 /// another model must expect. `errorOfRow` gets the error of every row by its id. Empty where there
-/// are fewer than two families. `stop` is asked now and then and ends it with what there is.
+/// are fewer than two families. `stop` is asked now and then and ends it with what there is. Families are shared among
+/// threads, one a core.
 std::map<std::string, ErrorSummary> leaveOneFamilyOut(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                                                       const Calibration& base,
                                                       std::map<std::string, double>& errorOfRow,
-                                                      const std::function<bool()>& stop = {});
+                                                      const std::function<bool()>& stop = {},
+                                                      const FitProgress& progress = {});
 
 } // namespace ridgepoint

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ridgepoint {
 namespace {
@@ -132,6 +133,7 @@ ErrorSummary summarise(std::vector<double> errors) {
     std::sort(errors.begin(), errors.end());
     const std::size_t n = errors.size();
     summary.medianAbsolute = n % 2 == 1 ? errors[n / 2] : (errors[n / 2 - 1] + errors[n / 2]) / 2;
+    summary.meanAbsolute = std::accumulate(errors.begin(), errors.end(), 0.0) / static_cast<double>(n);
     summary.p90Absolute = errors[static_cast<std::size_t>(std::ceil(0.9 * static_cast<double>(n))) - 1];
     summary.worstAbsolute = errors.back();
     return summary;

@@ -41,13 +41,16 @@ struct ErrorSummary {
     int rows = 0; ///< with a measurement and a prediction
     int skipped = 0;
     double medianAbsolute = 0;
+    double meanAbsolute = 0;
     double p90Absolute = 0;
     double worstAbsolute = 0;
 };
 
 struct Validation {
-    std::vector<ValidationRow> rows;            ///< every run given, in the file's order
-    std::map<std::string, ErrorSummary> groups; ///< "<chip>/<kind>", kind = dense or moe
+    std::vector<ValidationRow> rows; ///< every run given, in the file's order
+    /// "<chip>/<kind>", kind = dense, moe or, of runs that cannot be read as a scenario, unread; of GPUs also
+    /// "<source>/<precision> <kind>".
+    std::map<std::string, ErrorSummary> groups;
     std::map<std::string, ErrorSummary> families;
     /// By family, constants fitted without it; empty where that was not asked for. "all" sums up every row.
     std::map<std::string, ErrorSummary> leaveOneFamilyOut;
@@ -59,7 +62,7 @@ struct FlopAccount;
 Validation validateRuns(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue,
                         const std::string& calibration = {});
 
-/// Median, 90th percentile (nearest rank) and maximum of the absolute values.
+/// Median, mean, 90th percentile (nearest rank) and maximum of the absolute values.
 ErrorSummary summarise(std::vector<double> errors);
 
 /// Summaries by name as they stand in machine output; figures are null where no row has a measurement.

@@ -4,7 +4,7 @@
 #include "core/explore/comparison.h"
 #include "core/explore/evaluator.h"
 #include "core/explore/fit_edits.h"
-#include "core/explore/workers.h"
+#include "core/workers.h"
 
 #include <algorithm>
 #include <array>

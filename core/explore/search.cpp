@@ -4,7 +4,7 @@
 #include "core/explore/evaluator.h"
 #include "core/explore/search_ranking.h"
 #include "core/explore/serving_curves.h"
-#include "core/explore/workers.h"
+#include "core/workers.h"
 
 #include <algorithm>
 #include <atomic>

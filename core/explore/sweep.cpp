@@ -2,8 +2,8 @@
 #include "core/explore/sweep.h"
 
 #include "core/explore/evaluator.h"
-#include "core/explore/workers.h"
 #include "core/scenario/scenario_access.h"
+#include "core/workers.h"
 
 #include <algorithm>
 

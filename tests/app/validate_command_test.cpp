@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ridgepoint::test {
 namespace {
 
@@ -56,12 +58,42 @@ TEST(Validate, StatusKeepsSomeRuns) {
 TEST(Validate, TextDoesNotDependOnTheLocale) {
     QByteArray first;
     for (const Environment& locale : locales()) {
-        const Outcome outcome = runProgram({kValidate}, locale);
+        const Outcome outcome = runProgram({kValidate, QStringLiteral("--rows")}, locale);
         EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
         first = first.isEmpty() ? outcome.out : first;
         EXPECT_EQ(outcome.out, first);
     }
     EXPECT_TRUE(first.contains("Runs, seconds of a step"));
+}
+
+// A table for reading is no longer than two screens; the rows of the published tables are there when they are asked
+// for, and a short list is printed whole.
+TEST(Validate, RowsAreCountedUnlessTheyAreAskedForOrFew) {
+    for (const char* kind : {"tpu", "gpu", "memory", "serving"}) {
+        const QStringList command{kValidate, QStringLiteral("--kind"), QString::fromLatin1(kind)};
+        const Outcome summed = runProgram(command);
+        const Outcome listed = runProgram(command + QStringList{QStringLiteral("--rows")});
+        const Outcome json = runProgram(command + QStringList{QStringLiteral("--format=json")});
+        EXPECT_EQ(summed.status, 0) << kind;
+        const auto rows = QJsonDocument::fromJson(json.out).object()[QLatin1String("rows")].toArray();
+        ASSERT_GT(rows.size(), 60) << kind;
+        EXPECT_LT(summed.out.count('\n'), 90) << kind;
+        EXPECT_TRUE(summed.out.contains(QByteArray::number(rows.size()) + " rows: --rows")) << kind;
+        EXPECT_FALSE(summed.out.contains("unread")) << kind;
+        const bool skips = std::any_of(rows.begin(), rows.end(), [](const QJsonValue& row) {
+            return row[QLatin1String("status")].toString() == QLatin1String("skipped");
+        });
+        EXPECT_EQ(summed.out.contains("Not modelled"), skips) << kind;
+        EXPECT_GT(listed.out.count('\n'), rows.size()) << kind;
+        for (const auto& row : rows) {
+            const QByteArray id = row.toObject()[QLatin1String("id")].toString().toUtf8();
+            ASSERT_TRUE(listed.out.contains(id)) << kind << " " << id.constData();
+            ASSERT_FALSE(summed.out.contains(id)) << kind << " " << id.constData();
+        }
+    }
+    const Outcome few = runProgram({kValidate, QStringLiteral("--status=superseded")});
+    EXPECT_TRUE(few.out.contains("Runs, seconds of a step")) << few.out.constData();
+    EXPECT_FALSE(few.out.contains("--rows"));
 }
 
 /// The KV cache of a token follows from the architecture: within 0.5 %.

@@ -205,8 +205,8 @@ TEST(MeasuredServing, RefusesWhatIsNoSuchFile) {
     EXPECT_TRUE(parseMeasuredServing("{}", presetCatalogue(), errors).empty());
     EXPECT_EQ(errors.size(), 2U);
     errors.clear();
-    const auto rows = parseMeasuredServing(R"([{"id": "x", "columns": ["a"], "rows": [[1]]}, 3])", presetCatalogue(),
-                                           errors);
+    const auto rows =
+        parseMeasuredServing(R"([{"id": "x", "columns": ["a"], "rows": [[1]]}, 3])", presetCatalogue(), errors);
     EXPECT_TRUE(errors.empty());
     ASSERT_EQ(rows.size(), 2U); // each named with the reason why it is not compared
     EXPECT_FALSE(rows[0].skipReason.empty());

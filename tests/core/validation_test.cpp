@@ -44,6 +44,7 @@ TEST(Validation, ListsEveryRowWithItsReason) {
 TEST(Validation, SummarisesByNearestRank) {
     const ErrorSummary summary = summarise({0.01, -0.02, 0.03, -0.04, 0.05, 0.06, 0.07, -0.08, 0.09, -0.1});
     EXPECT_DOUBLE_EQ(summary.medianAbsolute, 0.055);
+    EXPECT_DOUBLE_EQ(summary.meanAbsolute, 0.055);
     EXPECT_DOUBLE_EQ(summary.p90Absolute, 0.09);
     EXPECT_DOUBLE_EQ(summary.worstAbsolute, 0.1);
     EXPECT_EQ(summarise({}).rows, 0);

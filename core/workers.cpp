@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explore/workers.h"
+#include "core/workers.h"
 
 #include <algorithm>
 #include <atomic>
