@@ -187,6 +187,35 @@ TEST(NearestFit, AServerIsOfferedNarrowerWeightsAndCaches) {
     EXPECT_TRUE(cache);                            // with the weights
 }
 
+/// Every preset, trained or served, on TPUs or GPUs, with seven tenths of the HBM that it needs: what is offered has
+/// the verdict that was asked for, where a doubtful fit will do as well.
+TEST(NearestFit, EveryOfferForEveryPresetHasTheVerdictAskedFor) {
+    int scenarios = 0;
+    for (const auto& [name, preset] : presetCatalogue().scenarios) {
+        SCOPED_TRACE(name);
+        Scenario base = preset;
+        const Study study = resolve(preset, presetCatalogue());
+        const Headline own = evaluate(study).headline;
+        const double share = 0.7 * own.hbmPeakBytes / own.hbmLimitBytes;
+        ASSERT_FALSE(setField(base, "hardware.chip.hbm_bytes", std::to_string(share * study.chip->hbmBytes)));
+        ASSERT_FALSE(
+            setField(base, "hardware.chip.hbm_usable_bytes_per_device", std::to_string(share * own.hbmLimitBytes)));
+        for (const bool sure : {true, false}) {
+            const NearestFit found = nearestFit(base, presetCatalogue(), {.sure = sure});
+            scenarios += found.evaluated && found.fits == Fits::no ? 1 : 0;
+            for (const auto* options : {&found.single, &found.pair}) {
+                for (const FitOption& option : *options) {
+                    const Report after = evaluate(option.scenario, presetCatalogue());
+                    ASSERT_TRUE(after.valid);
+                    EXPECT_EQ(after.headline, option.headline);
+                    EXPECT_TRUE(sure ? after.headline.fits == Fits::yes : after.headline.fits != Fits::no);
+                }
+            }
+        }
+    }
+    EXPECT_GT(scenarios, 60);
+}
+
 TEST(NearestFit, AnImpossibleScenarioGetsNothing) {
     Scenario scenario = tooLarge();
     scenario.mesh.ici = {3, 3, 1, 1, 1, 1, 1};
