@@ -23,18 +23,23 @@ QString plain(const JsonValue& value) {
 
 QString tableOf(const std::vector<SearchPoint>& points, const Scenario& base, const QLocale& locale) {
     TextTable table({{QStringLiteral("step time"), Align::right},
+                     {QStringLiteral("band"), Align::right},
                      {QStringLiteral("tokens/s/chip"), Align::right},
                      {QStringLiteral("MFU"), Align::right},
                      {QStringLiteral("HBM"), Align::right},
+                     {QStringLiteral("±"), Align::right},
                      {QStringLiteral("fits"), Align::left},
                      {QStringLiteral("chips"), Align::right},
                      {QStringLiteral("changes"), Align::left}});
     for (const SearchPoint& point : points) {
         const Headline& headline = point.headline;
         table.addRow({formatQuantity(headline.stepTimeSeconds, Quantity::seconds, locale),
+                      formatQuantity(headline.bandLowSeconds, Quantity::seconds, locale) + QStringLiteral(" – ") +
+                          formatQuantity(headline.bandHighSeconds, Quantity::seconds, locale),
                       formatNumber(headline.tokensPerSecondPerChip, locale),
                       formatQuantity(headline.mfu, Quantity::share, locale),
-                      formatQuantity(headline.hbmNeededBytes, Quantity::bytes, locale), displayName(headline.fits),
+                      formatQuantity(headline.hbmNeededBytes, Quantity::bytes, locale),
+                      formatQuantity(headline.hbmBand, Quantity::share, locale), displayName(headline.fits),
                       QString::number(point.chips), changesText(base, point.scenario)});
     }
     return table.toText();
@@ -175,9 +180,10 @@ QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& w
                         chip.score ? formatNumber(*chip.score, locale) : QStringLiteral("none")};
         for (const SuiteCell& cell : chip.cells) {
             const bool isTooLarge = cell.valid && cell.headline.fits == Fits::no;
-            row.append(!cell.valid ? toQString(cell.error ? cell.error->code : "")
-                                   : formatNumber(cell.score.value_or(0), locale) +
-                                         (isTooLarge ? QStringLiteral(" (does not fit)") : QString()));
+            row.append(!cell.valid   ? toQString(cell.error ? cell.error->code : "")
+                       : !cell.score ? QStringLiteral("no price")
+                                     : formatNumber(*cell.score, locale) +
+                                           (isTooLarge ? QStringLiteral(" (does not fit)") : QString()));
         }
         row.append(chip.score && result.chips.size() > 1
                        ? QStringLiteral("%1 of %2")
@@ -188,10 +194,13 @@ QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& w
     }
     const QString what = result.score == SuiteScore::tokens_per_usd ? QStringLiteral("tokens a dollar")
                                                                     : QStringLiteral("tokens/s and chip");
-    const QString reference = result.chips.empty() ? QString() : QString::fromStdString(result.chips.front().name);
+    if (!result.reference) {
+        return table.toText() + QStringLiteral("\nscore: none of the chips has %1 for every workload\n").arg(what);
+    }
     return table.toText() +
-           QStringLiteral("\nscore: the weighted geometric mean of %1, that of %2, the first chip given, being 1\n")
-               .arg(what, reference);
+           QStringLiteral(
+               "\nscore: the weighted geometric mean of %1, that of %2, the first chip given with a score, being 1\n")
+               .arg(what, QString::fromStdString(result.chips[*result.reference].name));
 }
 
 } // namespace ridgepoint::app

@@ -81,6 +81,19 @@ std::optional<SearchRequest> readRequest(const QCommandLineParser& parser, Objec
     return request;
 }
 
+/// The space of GPUs keeps the chips and the tokens of a step: what asks for others is refused rather than ignored.
+bool suitsGpuSpace(const QCommandLineParser& parser, const SearchRequest& request) {
+    const bool isFree = parser.isSet(kBatch) && !request.keepGlobalBatch;
+    if (isFree || request.mostChips > 0) {
+        say(QStringLiteral("--%1: for GPUs the search over degrees, schedules and shardings keeps the chips and the "
+                           "tokens of a step; name what is to vary, for example --over %2")
+                .arg(isFree ? kBatch : kMostChips,
+                     isFree ? QStringLiteral("batch,mesh,remat") : QStringLiteral("slice,batch,mesh")));
+        return false;
+    }
+    return true;
+}
+
 std::optional<SearchOptions> readOptions(const QCommandLineParser& parser) {
     const auto objective = oneOf(QStringLiteral("--objective"), parser.value(kObjective), namesOf<Objective>());
     const auto top = numberFrom(parser, kTop, 1);
@@ -147,8 +160,9 @@ void addSearchOptions(QCommandLineParser& parser) {
                       kBatch});
     parser.addOption({kMostChips, QStringLiteral("With slices: at most so many chips (0: no limit)."),
                       QStringLiteral("N"), QStringLiteral("0")});
-    parser.addOption({kMostAxes, QStringLiteral("Mesh axes with a degree above 1, at most (3)."), QStringLiteral("N"),
-                      QStringLiteral("3")});
+    parser.addOption({kMostAxes,
+                      QStringLiteral("Mesh axes with a degree above 1, at most (3; for GPUs without --over no limit)."),
+                      QStringLiteral("N"), QStringLiteral("3")});
     parser.addOption({kNoPareto, QStringLiteral("Leave the Pareto front out, so that more can be pruned.")});
     parser.addOption({kSure, QStringLiteral("Only what fits by more than the error band.")});
     parser.addOption({kSet, QStringLiteral("Change a field of the scenario first. May be given several times."),
@@ -176,8 +190,13 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
     }
     const bool isGpuSpace =
         !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train && isCluster(*scenario, *catalogue);
+    if (isGpuSpace && !suitsGpuSpace(parser, *request)) {
+        return kBadInput;
+    }
+    GpuSpaceLimits limits;
+    limits.mostAxes = parser.isSet(kMostAxes) ? request->mostAxes : limits.mostAxes;
     const SearchSpace space =
-        isGpuSpace ? makeGpuSpace(*scenario, *catalogue) : makeSearchSpace(*scenario, *request, *catalogue);
+        isGpuSpace ? makeGpuSpace(*scenario, *catalogue, limits) : makeSearchSpace(*scenario, *request, *catalogue);
     double seconds = 0;
     const SearchResult result = searchAloud(space, *catalogue, *options, seconds);
     if (result.count.space == 0) {

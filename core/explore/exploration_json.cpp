@@ -182,9 +182,11 @@ std::string suiteJson(const SuiteResult& result) {
     for (const std::size_t i : result.ranking) {
         ranking.push_back(result.chips[i].name);
     }
-    return printJsonLines(Object{{"score", enumName(result.score)},
-                                 {"ranking", std::move(ranking)},
-                                 {"chips", listOf(result.chips, suiteChipOf)}});
+    return printJsonLines(
+        Object{{"score", enumName(result.score)},
+               {"reference", result.reference ? JsonValue(result.chips[*result.reference].name) : JsonValue()},
+               {"ranking", std::move(ranking)},
+               {"chips", listOf(result.chips, suiteChipOf)}});
 }
 
 } // namespace ridgepoint

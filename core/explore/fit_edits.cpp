@@ -5,8 +5,10 @@
 #include "core/explore/mesh_choices.h"
 #include "core/explore/space_builder.h"
 #include "core/mesh/mesh_degrees.h"
+#include "core/study/batch_grid.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -47,10 +49,25 @@ private:
             return;
         }
         const double now = m_study.scenario.workload.perDeviceBatch;
-        for (const double smaller : batchLadder(batchGrid(m_study), now)) {
-            if (smaller < now) {
-                add("batch", std::to_string(smaller), [smaller](Scenario& s) { s.workload.perDeviceBatch = smaller; });
+        const BatchGrid grid = batchGrid(m_study);
+        const auto group = static_cast<double>(grid.devicesPerGroup());
+        std::vector<std::int64_t> sequences;
+        for (const double smaller : batchLadder(grid, now)) {
+            if (smaller < now * (1 - 1e-9)) {
+                sequences.push_back(std::llround(smaller * group));
             }
+        }
+        rungs(sequences, static_cast<std::int64_t>(std::ceil(now * group - 1e-9)),
+              [group](Scenario& s, std::int64_t n) { s.workload.perDeviceBatch = static_cast<double>(n) / group; });
+    }
+
+    /// Smaller batches: ever more sequences, and the first number that is no smaller batch.
+    void rungs(const std::vector<std::int64_t>& sequences, std::int64_t end,
+               const std::function<void(Scenario&, std::int64_t)>& set) {
+        for (std::size_t i = 0; i < sequences.size(); ++i) {
+            const std::int64_t least = sequences[i];
+            add("batch", std::to_string(least), [set, least](Scenario& s) { set(s, least); });
+            m_edits.back().rung.emplace(FitRung{least, i + 1 < sequences.size() ? sequences[i + 1] : end, set});
         }
     }
 
@@ -76,9 +93,11 @@ private:
     /// the cache cut otherwise.
     void served() {
         const Workload& now = m_study.scenario.workload;
-        for (std::int64_t batch = now.batch / 2; batch >= 1; batch /= 2) {
-            add("batch", std::to_string(batch), [batch](Scenario& s) { s.workload.batch = batch; });
+        std::vector<std::int64_t> batches;
+        for (std::int64_t batch = 1; batch < now.batch; batch *= 2) {
+            batches.push_back(batch);
         }
+        rungs(batches, now.batch, [](Scenario& s, std::int64_t batch) { s.workload.batch = batch; });
         const bool hasFp8 = m_study.chip->devicePeak(Dtype::float8_e4m3) > m_study.chip->devicePeak(Dtype::bfloat16);
         for (const Dtype dtype : {Dtype::float8_e4m3, Dtype::int8, Dtype::int4}) {
             const std::string name(enumName(dtype));

@@ -5,6 +5,7 @@
 #include "core/study/batch_grid.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -17,6 +18,7 @@ std::int64_t degreeOf(const Study& place, MeshAxis axis) { return place.ici[inde
 struct PlaceLister {
     const Study& study;
     std::int64_t sequences;
+    int mostAxes;
     std::vector<Scenario> places{};
 
     void list() {
@@ -47,6 +49,10 @@ private:
     }
 
     void add(std::int64_t context, std::int64_t tensor, std::int64_t stages, std::int64_t experts, std::int64_t data) {
+        const std::array<std::int64_t, 5> degrees{context, tensor, stages, experts, data};
+        if (std::count_if(degrees.begin(), degrees.end(), [](std::int64_t degree) { return degree > 1; }) > mostAxes) {
+            return;
+        }
         Scenario& place = places.emplace_back(study.scenario);
         place.mesh = {};
         place.mesh.ici.fill(1);
@@ -215,7 +221,7 @@ SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const
         space.own->mesh.ici = study.ici; // written out, as those of the places are
         space.own->mesh.dcn = study.dcn;
     }
-    PlaceLister lister{study, sequences};
+    PlaceLister lister{study, sequences, limits.mostAxes};
     lister.list();
     space.places = std::move(lister.places);
     space.dimensions = {

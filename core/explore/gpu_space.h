@@ -12,6 +12,7 @@ namespace ridgepoint {
 /// What the space of a GPU cluster goes through beside the degrees.
 struct GpuSpaceLimits {
     std::int64_t mostInterleave = 64; ///< chunks of layers a pipeline stage, at most
+    int mostAxes = 7;                 ///< mesh axes with a degree above 1, at most
     bool kernels = true;              ///< attention, element-wise chains and cross-entropy fused or not
     bool offload = true;              ///< optimizer states, and the inputs of layers, on the host or not
     bool overlap = true;              ///< collectives of data parallelism beside the compute or not

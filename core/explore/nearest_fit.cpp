@@ -70,13 +70,26 @@ private:
     struct Outcome {
         bool fits = false;
         double cost = 0;
+        std::int64_t sequences = 0; ///< of a smaller batch: the most of its rung that fit
     };
 
-    Scenario changed(const Pair& pair) const {
+    static const FitRung* rungOf(const Pair& pair) {
+        for (const FitEdit* edit : {pair.first, pair.second}) {
+            if (edit != nullptr && edit->rung) {
+                return &*edit->rung;
+            }
+        }
+        return nullptr;
+    }
+
+    Scenario changed(const Pair& pair, std::int64_t sequences) const {
         Scenario scenario = m_scenario;
-        pair.first->choice.apply(scenario);
-        if (pair.second != nullptr) {
-            pair.second->choice.apply(scenario);
+        for (const FitEdit* edit : {pair.first, pair.second}) {
+            if (edit != nullptr && edit->rung && sequences > 0) {
+                edit->rung->set(scenario, sequences);
+            } else if (edit != nullptr) {
+                edit->choice.apply(scenario);
+            }
         }
         return scenario;
     }
@@ -89,11 +102,40 @@ private:
         std::vector<Outcome> outcomes(pairs.size());
         const unsigned workers = workerCount(m_options.threads, pairs.size() / 64 + 1);
         std::vector<Evaluator> evaluators(workers, Evaluator(m_catalogue));
-        shareWork(pairs.size(), workers, 16, m_options.stop, [&](unsigned worker, std::size_t i) {
-            const Report& report = evaluators[worker](changed(pairs[i]));
-            outcomes[i] = {isGoodFit(report), report.valid ? chipSecondsPerToken(report) : 0};
-        });
+        shareWork(pairs.size(), workers, 16, m_options.stop,
+                  [&](unsigned worker, std::size_t i) { outcomes[i] = outcomeOf(pairs[i], evaluators[worker]); });
         return outcomes;
+    }
+
+    /// Of a smaller batch that of the most sequences of its rung that fit, found by halving: HBM grows with them.
+    Outcome outcomeOf(const Pair& pair, Evaluator& evaluator) const {
+        const FitRung* rung = rungOf(pair);
+        const auto at = [&](std::int64_t sequences) {
+            const Report& report = evaluator(changed(pair, sequences));
+            return Outcome{isGoodFit(report), report.valid ? chipSecondsPerToken(report) : 0, sequences};
+        };
+        Outcome best = at(rung == nullptr ? 0 : rung->least);
+        for (std::int64_t end = rung == nullptr || !best.fits ? 0 : rung->end; best.sequences + 1 < end;) {
+            const std::int64_t middle = best.sequences + (end - best.sequences) / 2;
+            if (const Outcome next = at(middle); next.fits) {
+                best = next;
+            } else {
+                end = middle;
+            }
+        }
+        return best;
+    }
+
+    /// The largest of the smaller batches that fit with the same other change: no more is taken away than must be.
+    static std::size_t largestBatch(std::size_t found, const std::vector<Pair>& pairs,
+                                    const std::vector<Outcome>& outcomes) {
+        const auto other = [&](std::size_t i) { return pairs[i].first->rung ? pairs[i].second : pairs[i].first; };
+        for (std::size_t i = 0; i < pairs.size() && outcomes[found].sequences > 0; ++i) {
+            if (outcomes[i].fits && outcomes[i].sequences > outcomes[found].sequences && other(i) == other(found)) {
+                found = i;
+            }
+        }
+        return found;
     }
 
     /// The cheapest of every kind of change.
@@ -111,20 +153,28 @@ private:
         for (const std::size_t i : order) {
             const std::pair kind{kindOf(*pairs[i].first),
                                  pairs[i].second == nullptr ? std::string() : kindOf(*pairs[i].second)};
-            if (options.size() >= m_options.most || std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
+            const bool isSmallerBatch = pairs[i].second == nullptr && rungOf(pairs[i]) != nullptr; // always offered
+            if ((options.size() >= m_options.most && !isSmallerBatch) ||
+                std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
                 continue;
             }
-            FitOption option = optionOf(changed(pairs[i]));
+            const std::size_t taken = largestBatch(i, pairs, outcomes);
+            FitOption option = optionOf(changed(pairs[taken], outcomes[taken].sequences));
             if (!option.changes.empty()) { // what leads back to the scenario as it is changes nothing
                 kinds.push_back(kind);
                 options.push_back(std::move(option));
             }
         }
+        std::stable_sort(options.begin(), options.end(),
+                         [](const FitOption& a, const FitOption& b) { return a.cost < b.cost; });
         return options;
     }
 
     /// Each type of weights and cache is a kind of its own: what it costs in quality is for the user to weigh.
     static std::string kindOf(const FitEdit& edit) {
+        if (edit.rung) {
+            return "smaller batch"; // fewer tokens a step, which more micro-steps are not
+        }
         const bool isType = edit.subject == "weight_dtype" || edit.subject == "kv_dtype";
         return std::string(edit.subject) + (isType ? " " + edit.choice.label : "");
     }

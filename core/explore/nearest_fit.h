@@ -35,17 +35,18 @@ struct NearestFit {
 };
 
 struct NearestFitOptions {
-    std::size_t most = 5; ///< of either
+    std::size_t most = 5; ///< of either; the smaller batch that fits by itself is offered beside them
     bool sure = true;     ///< fit by more than the error band; else a doubtful fit will do
     unsigned threads = 0;
     std::stop_token stop{};
 };
 
 /// The cheapest single and double changes with which a scenario fits. Tried are: more micro-steps of the same batch, or
-/// a smaller batch; every remat policy, with host offload; degrees moved from one mesh axis to another; vocabulary
-/// tiling and the loss; moments in BF16, on the host, or sharded over data (on GPUs any ZeRO stage); how tokens reach
-/// experts; larger slices. Of a server: fewer sequences at a time, narrower weights, a narrower KV cache or one cut
-/// otherwise. The model, the sequence and the tokens of a step stay what they are (but for the smaller batches).
+/// a smaller batch, the largest that fits; every remat policy, with host offload; degrees moved from one mesh axis to
+/// another; vocabulary tiling and the loss; moments in BF16, on the host, or sharded over data (on GPUs any ZeRO
+/// stage); how tokens reach experts; larger slices. Of a server: fewer sequences at a time, narrower weights, a
+/// narrower KV cache or one cut otherwise. The model, the sequence and the tokens of a step stay what they are (but for
+/// the smaller batches).
 NearestFit nearestFit(const Scenario& scenario, const Catalogue& catalogue, const NearestFitOptions& options = {});
 
 } // namespace ridgepoint

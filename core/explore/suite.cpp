@@ -87,6 +87,17 @@ std::string nameOf(const PresetReference& chip, const Catalogue& catalogue) {
 
 } // namespace
 
+std::vector<std::size_t> unpricedChips(const SuiteResult& result) {
+    std::vector<std::size_t> unpriced;
+    for (std::size_t i = 0; i < result.chips.size(); ++i) {
+        const std::vector<SuiteCell>& cells = result.chips[i].cells;
+        if (std::any_of(cells.begin(), cells.end(), [](const SuiteCell& cell) { return cell.valid && !cell.score; })) {
+            unpriced.push_back(i);
+        }
+    }
+    return unpriced;
+}
+
 SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vector<PresetReference>& chips,
                      SuiteScore score, const Catalogue& catalogue, const std::stop_token& stop) {
     SuiteResult result;
@@ -102,7 +113,15 @@ SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vec
             chip.cells.push_back(cellOf(workload, reference, score, catalogue));
             chip.fitting += chip.cells.back().valid && chip.cells.back().headline.fits != Fits::no ? 1 : 0;
         }
-        chip.score = scoreOf(chip, result.chips.front(), workloads);
+    }
+    const auto first = std::find_if(result.chips.begin(), result.chips.end(), [](const SuiteChip& chip) {
+        return std::all_of(chip.cells.begin(), chip.cells.end(), [](const SuiteCell& cell) { return cell.score; });
+    });
+    if (first != result.chips.end()) {
+        result.reference = static_cast<std::size_t>(first - result.chips.begin());
+        for (SuiteChip& chip : result.chips) {
+            chip.score = scoreOf(chip, *first, workloads);
+        }
     }
     result.ranking.resize(result.chips.size());
     std::iota(result.ranking.begin(), result.ranking.end(), std::size_t{0});

@@ -44,7 +44,8 @@ struct SuiteChip {
     PresetReference chip;
     std::string name;
     std::vector<SuiteCell> cells; ///< one for each workload
-    /// Weighted geometric mean of the cells' scores over those of the first chip; nothing where a workload cannot be.
+    /// Weighted geometric mean of the cells' scores over those of the reference; nothing where a workload cannot be or
+    /// the chip has no price.
     std::optional<double> score;
     int fitting = 0; ///< workloads whose verdict is not no
     /// Against the chip that ranks just above (the first one against the second): the workload and the part of the
@@ -55,9 +56,14 @@ struct SuiteChip {
 
 struct SuiteResult {
     SuiteScore score = SuiteScore::tokens_per_chip;
-    std::vector<SuiteChip> chips;     ///< in the order given
+    std::vector<SuiteChip> chips; ///< in the order given
+    /// The position of the first chip whose every cell has a score: the one whose score is 1.
+    std::optional<std::size_t> reference;
     std::vector<std::size_t> ranking; ///< positions in `chips`, best first; those without a score last
 };
+
+/// Chips that can be ranked by cost only once they have a price: a valid cell of theirs has no score.
+std::vector<std::size_t> unpricedChips(const SuiteResult& result);
 
 /// Empty after a stop.
 SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vector<PresetReference>& chips,

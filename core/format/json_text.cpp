@@ -190,10 +190,10 @@ JsonResult parseJson(std::string_view text, std::size_t largestBytes) {
                        "at most " + std::to_string(largestBytes) + " bytes");
     }
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-        return refused("is empty", "a JSON object");
+        return refused("is empty", "a JSON text");
     }
     if (text.find('\0') != std::string_view::npos || !isUtf8(text)) {
-        return refused("is no text (binary data?)", "a JSON object in UTF-8");
+        return refused("is no text (binary data?)", "a JSON text in UTF-8");
     }
     Builder builder(text);
     return builder.take(Library::sax_parse(text, &builder));

@@ -175,6 +175,54 @@ TEST(ExploreCommands, ASuiteNamesItsReference) {
     EXPECT_TRUE(outcome.out.contains("the first chip given")) << outcome.out.constData();
 }
 
+TEST(ExploreCommands, ASuiteByCostSaysWhichChipHasNoPriceAndTakesOne) {
+    const QStringList suite{QStringLiteral("suite"), kScenario, QStringLiteral("--chips=tpu7x,v6e"),
+                            QStringLiteral("--score=tokens_per_usd")};
+    const Outcome unpriced = runProgram(suite);
+    EXPECT_EQ(unpriced.status, 0);
+    EXPECT_TRUE(unpriced.err.contains("tpu7x has no price")) << unpriced.err.constData();
+    EXPECT_TRUE(unpriced.err.contains("--price tpu7x=USD")) << unpriced.err.constData();
+    EXPECT_TRUE(unpriced.out.contains("no price")) << unpriced.out.constData();
+    const Outcome priced = runProgram(suite + QStringList{QStringLiteral("--price=tpu7x=12")});
+    EXPECT_FALSE(priced.err.contains("has no price")) << priced.err.constData();
+    EXPECT_FALSE(priced.out.contains("none")) << priced.out.constData();
+    for (const char* price : {"--price=v5e=12", "--price=tpu7x=0", "--price=tpu7x"}) {
+        const Outcome refused = runProgram(suite + QStringList{QString::fromLatin1(price)});
+        EXPECT_EQ(refused.status, 1) << price;
+        EXPECT_TRUE(refused.err.contains("--price")) << refused.err.constData();
+    }
+}
+
+/// GPUs are searched in a space of their own; an option is heeded there or refused.
+TEST(SearchCommand, HeedsItsLimitsForGpus) {
+    const QStringList gpus{kSearch, QStringLiteral("llama3-70b-8k-fp8-h100-8x8"), QStringLiteral("--no-pareto")};
+    const Outcome outcome =
+        runProgram(gpus + QStringList{QStringLiteral("--most-axes=1"), QStringLiteral("--format=json")});
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    const QJsonArray best = QJsonDocument::fromJson(outcome.out).object()[QLatin1String("best")].toArray();
+    ASSERT_FALSE(best.isEmpty());
+    for (const auto& point : best) {
+        const QJsonObject axes =
+            point[QLatin1String("scenario")][QLatin1String("mesh")][QLatin1String("ici")].toObject();
+        int wide = 0;
+        for (const auto& degree : axes) {
+            wide += degree.toInt() > 1 ? 1 : 0;
+        }
+        EXPECT_EQ(wide, 1);
+    }
+    for (const char* option : {"--batch=free", "--most-chips=32"}) {
+        const Outcome refused = runProgram(gpus + QStringList{QString::fromLatin1(option)});
+        EXPECT_EQ(refused.status, 1) << option;
+        EXPECT_TRUE(refused.err.contains("--over")) << refused.err.constData();
+    }
+}
+
+TEST(SearchCommand, SaysHowFarItsFiguresCanBeTrusted) {
+    const Outcome outcome = runProgram({kSearch, kScenario, QStringLiteral("--over=batch"), QStringLiteral("--top=1")});
+    const QByteArray title = outcome.out.split('\n').value(1);
+    EXPECT_TRUE(title.contains("band") && title.contains("\xC2\xB1")) << title.constData();
+}
+
 TEST(ExploreCommands, SayWhatIsWrong) {
     const auto refused = [](const QStringList& arguments, const char* word) {
         const Outcome outcome = runProgram(arguments);

@@ -44,6 +44,15 @@ TEST(GpuSpace, HasEveryProductOfDegreesOnce) {
     }
 }
 
+/// Of the 27 products of tensor, pipeline and data degrees that make 64, with a tensor degree up to 32: one axis alone
+/// is the pipeline or the data (64 tensor ranks do not divide 96 heads); of two, 5 · 2 with a tensor degree and
+/// 5 without.
+TEST(GpuSpace, HasNoMoreAxesThanAskedFor) {
+    EXPECT_EQ(makeGpuSpace(gpt3(64), presetCatalogue(), {.mostAxes = 1}).places.size(), 2U);
+    EXPECT_EQ(makeGpuSpace(gpt3(64), presetCatalogue(), {.mostAxes = 2}).places.size(), 2U + 10 + 5);
+    EXPECT_EQ(makeGpuSpace(gpt3(64), presetCatalogue(), {.mostAxes = 3}).places.size(), 27U);
+}
+
 TEST(GpuSpace, FindsWhatBruteForceFinds) {
     ASSERT_TRUE(evaluate(gpt3(64), presetCatalogue()).valid);
     const SearchSpace space = makeGpuSpace(gpt3(32), presetCatalogue(), {.mostInterleave = 4, .kernels = false});

@@ -88,6 +88,26 @@ TEST(Suite, RanksByTheWeightedGeometricMean) {
     EXPECT_EQ(result.chips[2].decidingCategory, TimeCategory::matmul);
 }
 
+/// A v5p at 3 USD an hour, the same at 6, and a TPU7x, which has no price.
+TEST(Suite, AChipWithoutAPriceIsNamedAndTheOthersAreRanked) {
+    const PresetReference priced{"v5p", R"({"price_usd_per_chip_hour":3})"};
+    const PresetReference twice{"v5p", R"({"price_usd_per_chip_hour":6})"};
+    const std::vector<SuiteWorkload> one{workloads().front()};
+    const SuiteResult result =
+        runSuite(one, {{"tpu7x", {}}, priced, twice}, SuiteScore::tokens_per_usd, presetCatalogue());
+    EXPECT_EQ(unpricedChips(result), (std::vector<std::size_t>{0}));
+    EXPECT_EQ(result.reference, std::optional<std::size_t>(1));
+    EXPECT_EQ(result.ranking, (std::vector<std::size_t>{1, 2, 0}));
+    EXPECT_FALSE(result.chips[0].score);
+    EXPECT_DOUBLE_EQ(*result.chips[1].score, 1);
+    EXPECT_NEAR(*result.chips[2].score, 0.5, 1e-12); // the same tokens at twice the price
+    // At so many tokens a second and chip a dollar buys those of 1200 seconds.
+    const SuiteCell& cell = result.chips[1].cells[0];
+    EXPECT_NEAR(*cell.score, cell.headline.tokensPerSecondPerChip * 3600 / 3, 1e-6 * *cell.score);
+    const SuiteResult none = runSuite(one, {{"tpu7x", {}}}, SuiteScore::tokens_per_usd, presetCatalogue());
+    EXPECT_FALSE(none.reference);
+}
+
 TEST(Suite, AChipThatCannotRunAWorkloadComesLast) {
     const SuiteResult result =
         runSuite(workloads(), {{"tpu7x", {}}, {"no-such-chip", {}}}, SuiteScore::tokens_per_chip, presetCatalogue());

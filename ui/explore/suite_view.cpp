@@ -30,7 +30,7 @@ QString SuiteView::subtitle() const {
     if (!m_suite || m_suite->result.chips.empty()) {
         return {};
     }
-    const QString first = QString::fromStdString(m_suite->result.chips.front().name);
+    const QString first = QString::fromStdString(m_suite->result.chips[m_suite->result.reference.value_or(0)].name);
     return m_suite->result.score == SuiteScore::tokens_per_chip
                ? tr("tokens/s per chip, weighted geometric mean, %1 = 1").arg(first)
                : tr("tokens a dollar, weighted geometric mean, %1 = 1").arg(first);
