@@ -171,18 +171,9 @@ GpuFacts readGpuRow(const JsonValue& object, std::size_t number) {
 
 std::vector<MeasuredRun> parseMeasuredGpuRuns(std::string_view json, const Catalogue& catalogue,
                                               std::vector<LoadError>& errors) {
-    const JsonResult document = parseJson(json);
-    if (!document.value) {
-        errors.push_back({{}, document.error.path, toText(document.error)});
-        return {};
-    }
-    const JsonValue::Array* rows = document.value->array();
-    if (rows == nullptr) {
-        errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of measured runs"});
-        return {};
-    }
+    const JsonValue rows = readRowList(json, "measured runs", errors);
     std::vector<MeasuredRun> runs;
-    for (const JsonValue& row : *rows) {
+    for (const JsonValue& row : *rows.array()) {
         if (row.find("rows") != nullptr) {
             for (GpuFacts& facts : readGpuTable(row)) {
                 runs.push_back(gpuRun(std::move(facts), catalogue));

@@ -413,17 +413,11 @@ void checkRange(MeasuredServing& row) {
 std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const Catalogue& catalogue,
                                                   std::vector<LoadError>& errors) {
     std::vector<MeasuredServing> result;
-    const JsonResult parsed = parseJson(json);
-    if (!parsed.value) {
-        errors.push_back({{}, parsed.error.path, toText(parsed.error)});
+    const JsonValue entries = readRowList(json, "tables or of rows", errors);
+    if (!errors.empty()) {
         return result;
     }
-    const JsonValue::Array* entries = parsed.value->array();
-    if (entries == nullptr) {
-        errors.push_back({{}, {}, "expected a list of tables or of rows"});
-        return result;
-    }
-    for (const JsonValue& entry : *entries) {
+    for (const JsonValue& entry : *entries.array()) {
         const JsonValue* category = entry.find("category");
         if (category == nullptr || category->text() == nullptr) {
             readTable(entry, catalogue, result);

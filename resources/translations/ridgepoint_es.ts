@@ -9395,4 +9395,11 @@ Do you want to replace it?</source>
         <translation>Lugares recientes</translation>
     </message>
 </context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>The imported text does not say the hardware; assumed: %1.</source>
+        <translation>El texto importado no dice el hardware; se supone: %1.</translation>
+    </message>
+</context>
 </TS>
