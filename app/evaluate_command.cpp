@@ -63,7 +63,8 @@ void addEvaluateOptions(QCommandLineParser& parser) {
                                      "given several times; `ridgepoint schema` lists the fields."),
                       QStringLiteral("PATH=VALUE")});
     parser.addOption({kFormat,
-                      QStringLiteral("text (the default), json (the whole report) or csv (the headline in one row)."),
+                      QStringLiteral("text (the default), json (the whole report) or csv (the headline in one row and, "
+                                     "below an empty line, a table of the operations)."),
                       kFormat, kFormats.first()});
     parser.addOption({kExplain,
                       QStringLiteral("Print how one number of the report came about, for example headline.step_time_s, "

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibration/row_values.h"
 #include "core/calibration/own_run.h"
 
 #include "core/format/json_text.h"
@@ -102,13 +103,8 @@ std::string toJson(const std::vector<OwnRun>& runs) {
 }
 
 std::vector<OwnRun> parseOwnRuns(std::string_view json, std::vector<LoadError>& errors) {
-    const JsonResult document = parseJson(json);
-    const JsonValue::Array* rows = document.value ? document.value->array() : nullptr;
-    if (rows == nullptr) {
-        errors.push_back(
-            {{}, document.error.path, document.value ? "expected a list of runs" : toText(document.error)});
-        return {};
-    }
+    const JsonValue list = readRowList(json, "runs", errors);
+    const JsonValue::Array* rows = list.array();
     std::vector<OwnRun> runs;
     for (std::size_t i = 0; i < rows->size(); ++i) {
         std::string problem;

@@ -26,6 +26,9 @@ std::optional<double> parseNumber(const std::string& text) {
 JsonValue readRowList(std::string_view json, const char* what, std::vector<LoadError>& errors) {
     JsonResult document = parseJson(json);
     if (!document.value) {
+        if (document.error.expected.starts_with("a JSON object")) {
+            document.error.expected = std::string("a list of ") + what + " in JSON";
+        }
         errors.push_back({{}, document.error.path, toText(document.error)});
     } else if (document.value->array() == nullptr) {
         errors.push_back({{}, "", "found " + describeFound(*document.value) + "; expected a list of " + what});

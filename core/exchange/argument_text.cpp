@@ -149,9 +149,14 @@ std::vector<Setting> readManifestSettings(const std::vector<JsonValue>& document
     return reader.take();
 }
 
-std::vector<Setting> readMappingSettings(const JsonValue& mapping) {
+std::vector<Setting> readMappingSettings(const JsonValue& mapping,
+                                         const std::map<std::string, int, std::less<>>& lines) {
     std::vector<Setting> settings;
     readMapping(mapping, "", 0, settings);
+    for (Setting& setting : settings) {
+        const auto line = lines.find(setting.key);
+        setting.line = line == lines.end() ? 0 : line->second;
+    }
     return settings;
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/format/json_value.h"
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,7 +33,9 @@ bool isUnresolved(std::string_view value);
 /// labels that choose accelerator and topology.
 std::vector<Setting> readManifestSettings(const std::vector<JsonValue>& documents);
 
-/// The entries of a flat mapping; lists are joined by commas, deeper mappings have keys joined by dots.
-std::vector<Setting> readMappingSettings(const JsonValue& mapping);
+/// The entries of a flat mapping; lists are joined by commas, deeper mappings have keys joined by dots. `lines` has the
+/// line of each key.
+std::vector<Setting> readMappingSettings(const JsonValue& mapping,
+                                         const std::map<std::string, int, std::less<>>& lines = {});
 
 } // namespace ridgepoint

@@ -336,6 +336,13 @@ constexpr std::array<DeepSpeedField, 5> kDeepSpeed{{{"gradient_accumulation_step
 
 } // namespace
 
+bool isMegatronSetting(std::string_view key) {
+    const auto named = [&](const auto& list) {
+        return std::any_of(list.begin(), list.end(), [&](const Counterpart& field) { return field.key == key; });
+    };
+    return named(kFields) || (named(kDimensions) && key != "vocab-size");
+}
+
 ImportResult importMegatron(const std::vector<Setting>& settings, const Catalogue& catalogue) {
     return MegatronImport(settings, catalogue).run();
 }

@@ -9,6 +9,9 @@
 
 namespace ridgepoint {
 
+/// Whether importMegatron() takes a field of the scenario or of its model from an argument of this name.
+bool isMegatronSetting(std::string_view key);
+
 /// The scenario of Megatron-LM's arguments (megatron/training/arguments.py), as far as GPU runs share fields with ours:
 /// model dimensions, batches, degrees of parallelism, recomputation, FP8, the distributed optimizer. torchrun's
 /// --nnodes and --nproc-per-node give the GPUs.

@@ -40,7 +40,8 @@ std::string shortestPeriod(const std::string& text) {
 
 /// Values that transformers' own configuration classes take for what a config.json leaves out.
 std::int64_t defaultHeadDim(std::string_view family, std::int64_t width, std::int64_t heads) {
-    if (family == "gemma" || family == "gemma2" || family == "gemma3" || family == "qwen3_next") {
+    if (family == "gemma" || family == "gemma2" || family == "gemma3" || family.starts_with("gemma4") ||
+        family == "qwen3_next" || family == "qwen3_5") {
         return 256;
     }
     if (family == "qwen3" || family == "qwen3_moe" || family == "llama4") {
@@ -49,7 +50,7 @@ std::int64_t defaultHeadDim(std::string_view family, std::int64_t width, std::in
     return family == "gpt_oss" ? 64 : heads > 0 ? width / heads : 0;
 }
 
-bool tiesByDefault(std::string_view family) { return family.starts_with("gemma"); }
+bool tiesByDefault(std::string_view family) { return family.starts_with("gemma") || family == "gpt3"; }
 
 class HuggingFaceImport {
 public:
@@ -125,7 +126,8 @@ private:
         std::string known;
         for (const HuggingFaceType& candidate : huggingFaceTypes()) {
             if (candidate.modelType == type) {
-                m_family = candidate.family;
+                const bool isSmall = candidate.family == "gemma4" && integer("hidden_size_per_layer_input", 0) > 0;
+                m_family = isSmall ? "gemma4_small" : candidate.family;
                 understood("model_type", JsonValue(type), "family");
                 return true;
             }
@@ -172,6 +174,12 @@ private:
         }
         readFields(*fields.object(), m_model, ReadPlace("model", m_result.errors));
         const std::int64_t heads = m_model.queryHeads;
+        if (m_family == "gpt3") {
+            m_model.kvHeads = heads; // of GPT-2's class by definition, as its heads' width
+            m_model.headDim = defaultHeadDim(m_family, m_model.dModel, heads);
+            m_model.dFf = fields.find("d_ff") == nullptr ? 4 * m_model.dModel : m_model.dFf;
+            return;
+        }
         if (fields.find("kv_heads") == nullptr) {
             m_model.kvHeads = m_family == "gemma3" ? 4 : heads;
             inferred("num_key_value_heads", import_words::kNotGiven, std::to_string(m_model.kvHeads));
@@ -206,7 +214,7 @@ private:
                 std::string(static_cast<std::size_t>(std::min<std::int64_t>(every, 1024) - 1), 'L') + "G";
             understood("sliding_window_pattern", *value("sliding_window_pattern"), "attention_pattern");
         } else if (const std::int64_t full = integer("full_attention_interval", 0);
-                   m_family == "qwen3_next" && full > 0) {
+                   (m_family == "qwen3_next" || m_family == "qwen3_5") && full > 0) {
             m_model.attentionPattern =
                 std::string(static_cast<std::size_t>(std::min<std::int64_t>(full, 1024) - 1), 'D') + "G";
             understood("full_attention_interval", *value("full_attention_interval"), "attention_pattern");
@@ -265,12 +273,15 @@ private:
         } else if (m_family == "llama4") {
             moe.sharedExperts = 1;
             moe.sharedExpertDim = moe.expertDim;
-        } else if (m_family == "qwen3_next") {
+        } else if (m_family == "qwen3_next" || m_family == "qwen3_5") {
             moe.sharedExperts = 1;
+        } else if (m_family == "gemma4") {
+            moe.sharedExperts = 1; // the dense MLP beside the experts
+            moe.sharedExpertDim = m_model.dFf;
         } else if (m_family == "gpt_oss") {
             moe.routedBias = true;
         }
-        if (m_family == "gpt_oss" || m_family == "mixtral") {
+        if (m_family == "gpt_oss" || m_family == "mixtral" || m_family == "qwen3_5") {
             m_model.dFf = moe.expertDim;
         }
         moe.moeLayers = moeLayerCount(m_model);
@@ -334,6 +345,17 @@ JsonValue layerTypes(const Architecture& model) {
     return types;
 }
 
+std::string whyNoForm(const std::string& family) {
+    if (family == "deepseek4") {
+        return "the config.json of DeepSeek-V4 gives compression ratios layer by layer, which this model's description "
+               "does not have";
+    }
+    if (family == "default" || family == "envy" || family == "qwen3_custom_moe") {
+        return "the family " + family + " is MaxText's own: transformers has no such architecture";
+    }
+    return "no form of transformers is known for the family " + family;
+}
+
 /// What reading the text again would not bring back.
 std::string lostFields(const std::string& json, const Architecture& model) {
     Catalogue alone; // the model itself is the example of its family
@@ -373,8 +395,7 @@ ImportResult importHuggingFace(std::string_view text, const Catalogue& catalogue
 HuggingFaceText huggingFaceConfig(const Architecture& model) {
     const HuggingFaceType* type = typeOf(model);
     if (type == nullptr) {
-        return {"", "no form of transformers is known for the family " + model.family + "; there is one for " +
-                        writtenFamilies()};
+        return {"", whyNoForm(model.family) + "; there is a form for " + writtenFamilies()};
     }
     JsonValue config = JsonValue::makeObject();
     config.set("architectures", JsonValue::Array{JsonValue(type->architecture)});
@@ -387,7 +408,10 @@ HuggingFaceText huggingFaceConfig(const Architecture& model) {
             config.set(field.key, *value);
         }
     }
-    config.set("hidden_act", model.activation);
+    config.set(model.family == "gpt3" ? "activation_function" : "hidden_act", model.activation);
+    if (model.family == "gemma4") {
+        config.set("enable_moe_block", model.moe.has_value());
+    }
     config.set("tie_word_embeddings", model.tiedEmbeddings);
     if (model.attentionPattern != "G") {
         config.set("layer_types", layerTypes(model));

@@ -9,8 +9,9 @@
 #include <vector>
 
 /// The config.json of Hugging Face transformers. Read and written for the architectures whose fields are public and
-/// stable: Llama, Mistral, Mixtral, Gemma 1 to 3, Qwen 2 and 3 (dense and MoE), Qwen3-Next, DeepSeek V2 to V3.2 (and
-/// what follows it, as Kimi K2), gpt-oss, Llama 4 and OLMo 3. The text model of a multi-modal one is read.
+/// stable: Llama, Mistral, Mixtral, Gemma 1 to 4, Qwen 2 and 3 (dense and MoE), Qwen3-Next, Qwen3.5 (MoE), DeepSeek
+/// V2 to V3.2 (and what follows it, as Kimi K2), gpt-oss, Llama 4, OLMo 3 and GPT-2, which GPT-3 is built like. The
+/// text model of a multi-modal one is read.
 namespace ridgepoint {
 
 /// The model of a config.json, and a scenario with it and defaults for everything else. What the family's own structure

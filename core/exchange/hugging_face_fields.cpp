@@ -8,37 +8,58 @@ namespace ridgepoint {
 namespace {
 
 constexpr std::string_view kSparse = "mixtral gpt_oss llama4";
-constexpr std::string_view kQwenMoe = "qwen3_moe qwen3_next";
+constexpr std::string_view kQwenMoe = "qwen3_moe qwen3_next qwen3_5";
+constexpr std::string_view kGatedDelta = "qwen3_next qwen3_5";
+constexpr std::string_view kGemma4 = "gemma4 gemma4_small";
+constexpr std::string_view kNotGpt2 = "!gpt3"; ///< GPT-2's class, whose structure GPT-3 has, names its sizes its own way
 
 constexpr std::array kFields{
     HuggingFaceField{"vocab_size", "vocab_size", "*", true},
-    HuggingFaceField{"hidden_size", "d_model", "*", true},
-    HuggingFaceField{"num_hidden_layers", "layers", "*", true},
-    HuggingFaceField{"num_attention_heads", "query_heads", "*", true},
-    HuggingFaceField{"num_key_value_heads", "kv_heads"},
+    HuggingFaceField{"hidden_size", "d_model", kNotGpt2, true},
+    HuggingFaceField{"num_hidden_layers", "layers", kNotGpt2, true},
+    HuggingFaceField{"num_attention_heads", "query_heads", kNotGpt2, true},
+    HuggingFaceField{"n_embd", "d_model", "gpt3", true},
+    HuggingFaceField{"n_layer", "layers", "gpt3", true},
+    HuggingFaceField{"n_head", "query_heads", "gpt3", true},
+    HuggingFaceField{"n_inner", "d_ff", "gpt3"},
+    HuggingFaceField{"n_positions", "trainable_positions", "gpt3", true},
+    HuggingFaceField{"num_key_value_heads", "kv_heads", kNotGpt2},
     HuggingFaceField{
         "head_dim", "head_dim",
-        "llama2 mistral mixtral gemma gemma2 gemma3 qwen2 qwen3 qwen3_moe qwen3_next gpt_oss llama4 olmo3"},
+        "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next qwen3_5 gpt_oss "
+        "llama4 olmo3"},
     HuggingFaceField{
         "intermediate_size", "d_ff",
-        "llama2 mistral mixtral gemma gemma2 gemma3 qwen2 qwen3 qwen3_moe qwen3_next deepseek gpt_oss olmo3", true},
+        "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next deepseek gpt_oss "
+        "olmo3",
+        true},
     HuggingFaceField{"intermediate_size_mlp", "d_ff", "llama4", true},
     HuggingFaceField{"tie_word_embeddings", "tied_embeddings"},
     HuggingFaceField{"attention_bias", "attention_bias", "llama2 mistral mixtral qwen3 qwen3_moe gpt_oss"},
-    HuggingFaceField{"sliding_window", "sliding_window", "mistral mixtral gemma2 gemma3 gpt_oss olmo3"},
+    HuggingFaceField{"sliding_window", "sliding_window", "mistral mixtral gemma2 gemma3 gemma4 gemma4_small gpt_oss olmo3"},
     HuggingFaceField{"attention_chunk_size", "chunk_window", "llama4", true},
     HuggingFaceField{"use_qk_norm", "qk_norm", "llama4"},
     HuggingFaceField{"attn_logit_softcapping", "attention_soft_cap", "gemma2"},
-    HuggingFaceField{"final_logit_softcapping", "final_soft_cap", "gemma2 gemma3"},
+    HuggingFaceField{"final_logit_softcapping", "final_soft_cap", "gemma2 gemma3 gemma4 gemma4_small"},
     HuggingFaceField{"num_local_experts", "moe.experts", kSparse, true},
     HuggingFaceField{"num_experts", "moe.experts", kQwenMoe, true},
+    HuggingFaceField{"num_experts", "moe.experts", "gemma4", true},
+    HuggingFaceField{"top_k_experts", "moe.experts_per_token", "gemma4", true},
+    HuggingFaceField{"moe_intermediate_size", "moe.expert_dim", "gemma4", true},
+    HuggingFaceField{"global_head_dim", "global_head_dim", kGemma4},
+    HuggingFaceField{"num_global_key_value_heads", "global_kv_heads", kGemma4},
+    HuggingFaceField{"attention_k_eq_v", "share_kv_projections", kGemma4},
+    HuggingFaceField{"hidden_size_per_layer_input", "per_layer_embedding.hidden_size", "gemma4_small", true},
+    HuggingFaceField{"vocab_size_per_layer_input", "per_layer_embedding.vocab_size", "gemma4_small", true},
+    HuggingFaceField{"num_kv_shared_layers", "per_layer_embedding.kv_shared_layers", "gemma4_small"},
+    HuggingFaceField{"use_double_wide_mlp", "per_layer_embedding.double_wide_mlp", "gemma4_small"},
     HuggingFaceField{"n_routed_experts", "moe.experts", "deepseek", true},
     HuggingFaceField{"num_experts_per_tok", "moe.experts_per_token",
-                     "mixtral gpt_oss llama4 qwen3_moe qwen3_next deepseek", true},
+                     "mixtral gpt_oss llama4 qwen3_moe qwen3_next qwen3_5 deepseek", true},
     HuggingFaceField{"intermediate_size", "moe.expert_dim", kSparse, true},
-    HuggingFaceField{"moe_intermediate_size", "moe.expert_dim", "qwen3_moe qwen3_next deepseek", true},
+    HuggingFaceField{"moe_intermediate_size", "moe.expert_dim", "qwen3_moe qwen3_next qwen3_5 deepseek", true},
     HuggingFaceField{"n_shared_experts", "moe.shared_experts", "deepseek"},
-    HuggingFaceField{"shared_expert_intermediate_size", "moe.shared_expert_dim", "qwen3_next", true},
+    HuggingFaceField{"shared_expert_intermediate_size", "moe.shared_expert_dim", kGatedDelta, true},
     HuggingFaceField{"first_k_dense_replace", "moe.first_dense_layers", "deepseek"},
     HuggingFaceField{"interleave_moe_layer_step", "moe.interleave", "llama4"},
     HuggingFaceField{"decoder_sparse_step", "moe.interleave", kQwenMoe},
@@ -50,11 +71,11 @@ constexpr std::array kFields{
     HuggingFaceField{"index_n_heads", "indexer.heads", "deepseek"},
     HuggingFaceField{"index_head_dim", "indexer.head_dim", "deepseek"},
     HuggingFaceField{"index_topk", "indexer.topk", "deepseek"},
-    HuggingFaceField{"linear_conv_kernel_dim", "gated_delta_net.conv_kernel_dim", "qwen3_next", true},
-    HuggingFaceField{"linear_key_head_dim", "gated_delta_net.key_head_dim", "qwen3_next", true},
-    HuggingFaceField{"linear_value_head_dim", "gated_delta_net.value_head_dim", "qwen3_next", true},
-    HuggingFaceField{"linear_num_key_heads", "gated_delta_net.key_heads", "qwen3_next", true},
-    HuggingFaceField{"linear_num_value_heads", "gated_delta_net.value_heads", "qwen3_next", true},
+    HuggingFaceField{"linear_conv_kernel_dim", "gated_delta_net.conv_kernel_dim", kGatedDelta, true},
+    HuggingFaceField{"linear_key_head_dim", "gated_delta_net.key_head_dim", kGatedDelta, true},
+    HuggingFaceField{"linear_value_head_dim", "gated_delta_net.value_head_dim", kGatedDelta, true},
+    HuggingFaceField{"linear_num_key_heads", "gated_delta_net.key_heads", kGatedDelta, true},
+    HuggingFaceField{"linear_num_value_heads", "gated_delta_net.value_heads", kGatedDelta, true},
 };
 
 constexpr std::array kTypes{
@@ -71,6 +92,12 @@ constexpr std::array kTypes{
     HuggingFaceType{"qwen3_moe", "qwen3_moe", "Qwen3MoeForCausalLM"},
     HuggingFaceType{"qwen3_vl_moe_text", "qwen3_moe", "Qwen3VLMoeForConditionalGeneration"},
     HuggingFaceType{"qwen3_next", "qwen3_next", "Qwen3NextForCausalLM"},
+    HuggingFaceType{"qwen3_5_moe_text", "qwen3_5", "Qwen3_5MoeForCausalLM"},
+    HuggingFaceType{"qwen3_5_moe", "qwen3_5", "Qwen3_5MoeForConditionalGeneration"},
+    HuggingFaceType{"gemma4_text", "gemma4", "Gemma4ForCausalLM"},
+    HuggingFaceType{"gemma4", "gemma4", "Gemma4ForConditionalGeneration"},
+    HuggingFaceType{"gemma4_text", "gemma4_small", "Gemma4ForCausalLM"},
+    HuggingFaceType{"gpt2", "gpt3", "GPT2LMHeadModel"},
     HuggingFaceType{"deepseek_v3", "deepseek", "DeepseekV3ForCausalLM"},
     HuggingFaceType{"deepseek_v2", "deepseek", "DeepseekV2ForCausalLM"},
     HuggingFaceType{"deepseek_v32", "deepseek", "DeepseekV32ForCausalLM"},
@@ -81,7 +108,14 @@ constexpr std::array kTypes{
     HuggingFaceType{"olmo3", "olmo3", "Olmo3ForCausalLM"},
 };
 
-constexpr std::array<std::string_view, 74> kWithoutEffect{"architectures",
+constexpr std::array<std::string_view, 81> kWithoutEffect{"architectures",
+                                                          "activation_function",
+                                                          "attn_pdrop",
+                                                          "embd_pdrop",
+                                                          "enable_moe_block",
+                                                          "layer_norm_epsilon",
+                                                          "n_ctx",
+                                                          "mamba_ssm_dtype",
                                                           "auto_map",
                                                           "_name_or_path",
                                                           "_attn_implementation_autoset",
@@ -165,6 +199,9 @@ std::span<const HuggingFaceType> huggingFaceTypes() { return kTypes; }
 bool hasFamily(std::string_view families, std::string_view family) {
     if (families == "*") {
         return true;
+    }
+    if (families.starts_with('!')) {
+        return !hasFamily(families.substr(1), family);
     }
     while (!families.empty()) {
         const std::size_t end = std::min(families.find(' '), families.size());

@@ -10,7 +10,7 @@ namespace ridgepoint {
 struct HuggingFaceField {
     std::string_view key;
     std::string_view path;
-    std::string_view families = "*"; ///< blanks between them; "*" = all
+    std::string_view families = "*"; ///< blanks between them; "*" = all, "!" in front = all others
     bool required = false;
 };
 std::span<const HuggingFaceField> huggingFaceFields();

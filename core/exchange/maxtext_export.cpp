@@ -16,6 +16,13 @@ namespace {
 /// Fields that tell one scenario from another but change nothing about the run.
 bool isLabel(std::string_view path) { return path == "name" || path == "notes"; }
 
+/// What a reader looks for first is written even where it is MaxText's default; and some models' own files change the
+/// length and the optimizer.
+bool isSaidAlways(std::string_view path) {
+    return path == "workload.sequence_length" || path == "workload.per_device_batch" || path == "remat.policy" ||
+           path == "optimizer.type";
+}
+
 class MaxTextExport {
 public:
     MaxTextExport(const Scenario& scenario, const Catalogue& catalogue)
@@ -30,6 +37,7 @@ public:
         writeKernels();
         writeMoe();
         writeRest();
+        writeOffload();
         listMissing(std::move(model.missing));
         return std::move(m_result);
     }
@@ -51,8 +59,7 @@ private:
         const Scenario defaults;
         for (const MaxTextField& field : maxTextFields()) {
             const auto value = fieldValue(m_scenario, field.path);
-            // The optimizer is said always: some models' own files change it.
-            if (!value || (field.path != "optimizer.type" && value == fieldValue(defaults, field.path))) {
+            if (!value || (!isSaidAlways(field.path) && value == fieldValue(defaults, field.path))) {
                 continue;
             }
             if (field.key.starts_with("xla_")) {
@@ -62,11 +69,6 @@ private:
             } else {
                 put(field.key, argumentText(*value));
             }
-        }
-        const auto model = m_catalogue.models.find(m_scenario.model.base);
-        const bool lengthFromModel = model != m_catalogue.models.end() && model->second->family == "gpt3";
-        if (lengthFromModel && m_scenario.workload.sequenceLength == defaults.workload.sequenceLength) {
-            put("max_target_length", std::to_string(m_scenario.workload.sequenceLength));
         }
     }
 
@@ -161,6 +163,23 @@ private:
         }
     }
 
+    void writeOffload() {
+        const std::string group = "collectives.offload.";
+        for (const std::string kind : {"all_gather", "reduce_scatter", "all_reduce"}) {
+            const auto value = fieldValue(m_scenario, group + kind);
+            if (value && value->boolean() != nullptr) {
+                m_result.xlaFlags.push_back({offloadFlag(kind), *value->boolean() ? "true" : "false", 0});
+            }
+        }
+    }
+
+    /// All-to-all stays on the TensorCores where nothing is said, which is what "false" says.
+    bool isSameOffload(const Scenario& again, std::string_view path) const {
+        return path == "collectives.offload.all_to_all" &&
+               again.collectives.offload.allToAll.value_or(false) ==
+                   m_scenario.collectives.offload.allToAll.value_or(false);
+    }
+
     /// What reading the arguments would not bring back.
     void listMissing(std::vector<std::string> ofModel) {
         std::vector<Setting> all = m_result.hardware;
@@ -170,7 +189,7 @@ private:
         m_result.missing = std::move(ofModel);
         for (const FieldInfo& field : scenarioFields()) {
             const bool said = !again.scenario || isLabel(field.path) || field.path == "model" ||
-                              field.type == FieldType::group ||
+                              field.type == FieldType::group || isSameOffload(*again.scenario, field.path) ||
                               fieldValue(*again.scenario, field.path) == fieldValue(m_scenario, field.path);
             if (!said && field.path.starts_with("collectives.offload.")) {
                 m_result.missing.push_back(field.path + "=" + argumentText(*fieldValue(m_scenario, field.path)));
@@ -241,8 +260,7 @@ std::vector<std::string> missingInWords(const MaxTextArguments& arguments) {
         lines.push_back("MaxText has no setting for:" + settings);
     }
     if (!flags.empty()) {
-        lines.push_back("The compiler's flags for these are in no public document, so add those of your libtpu:" +
-                        flags);
+        lines.push_back("No public document names the compiler's flag for this, so add that of your libtpu:" + flags);
     }
     return lines;
 }
@@ -265,9 +283,14 @@ std::string whyNoMaxTextRun(const Scenario& scenario, const Catalogue& catalogue
 std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue) {
     const MaxTextArguments arguments = maxTextArguments(scenario, catalogue);
     std::string text = "#!/bin/sh\n# " + oneLine(scenario.name.empty() ? "MaxText arguments" : scenario.name) + "\n";
+    if (!scenario.notes.empty()) {
+        text += "# " + oneLine(scenario.notes) + "\n";
+    }
     for (const std::string& line : missingInWords(arguments)) {
         text += "# " + line + "\n";
     }
+    text += "# Settings that are not here have MaxText's own defaults (src/maxtext/configs/base.yml), which the scenario "
+            "has too.\n";
     for (const Setting& variable : arguments.hardware) {
         text += "export " + variable.key + "=" + shellWord(variable.value) + "\n";
     }

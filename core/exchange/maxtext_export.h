@@ -14,7 +14,8 @@ namespace ridgepoint {
 struct MaxTextArguments {
     std::vector<Setting> hardware;  ///< TPU_TYPE and NUM_SLICES, as scripts name them
     std::vector<Setting> xlaFlags;  ///< for LIBTPU_INIT_ARGS
-    std::vector<Setting> arguments; ///< key=value; what has MaxText's default is left out
+    /// key=value; what has MaxText's default is left out, save for length, batch, remat policy and optimizer.
+    std::vector<Setting> arguments;
     /// Paths of the fields that differ from their defaults and that MaxText has no setting for, or none that is public
     /// (these with their values, "collectives.offload.all_gather=false").
     std::vector<std::string> missing;
@@ -27,7 +28,8 @@ std::vector<std::string> missingInWords(const MaxTextArguments& arguments);
 /// Why no MaxText run can be that scenario: a server, or GPUs, with the way out. Empty for training on TPUs.
 std::string whyNoMaxTextRun(const Scenario& scenario, const Catalogue& catalogue);
 
-/// As a shell script: hardware and flags in variables, one argument a line, what is missing in a comment.
+/// As a shell script: hardware and flags in variables, one argument a line; the scenario's notes, what is missing and
+/// whose defaults stand for what is left out in comments.
 std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue);
 /// The arguments alone, one key=value a line.
 std::string maxTextLines(const MaxTextArguments& arguments);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/maxtext_keys.h"
 
+#include "core/exchange/import_hardware.h"
 #include "core/exchange/maxtext_model.h"
 #include "core/format/nearest_name.h"
 #include "core/scenario/field_texts.h"
@@ -297,6 +298,12 @@ std::string offloadPath(std::string_view flag) {
     return {};
 }
 
+std::string offloadFlag(std::string_view kind) {
+    constexpr std::array<std::string_view, 3> kKinds{"all_gather", "reduce_scatter", "all_reduce"};
+    const bool isNamed = std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end();
+    return isNamed ? "xla_tpu_enable_sparse_core_collective_offload_" + std::string(kind) : "";
+}
+
 const std::vector<MaxTextPart>& maxTextParts() {
     static const std::vector<MaxTextPart> parts = buildParts();
     return parts;
@@ -313,6 +320,15 @@ std::optional<ImportOutcome> whyIgnored(std::string_view key, std::string_view v
         return ImportOutcome::not_modelled;
     }
     return std::nullopt;
+}
+
+bool isMaxTextSetting(std::string_view key) {
+    const auto named = [&](const auto& list) {
+        return std::any_of(list.begin(), list.end(), [&](const auto& entry) { return entry.key == key; });
+    };
+    return named(maxTextFields()) || named(maxTextParts()) || isModelSetting(key) || isHardwareSetting(key) ||
+           !offloadPath(key).empty() ||
+           (!isShellVariable(key) && !launcherOptions().contains(key) && whyIgnored(key, "2").has_value());
 }
 
 std::string nearestMaxTextKey(std::string_view key) {

@@ -19,9 +19,12 @@ struct MaxTextField {
 const std::vector<MaxTextField>& maxTextFields();
 
 /// The field of a flag that moves a kind of collective to the SparseCores, "collectives.offload.all_gather"; empty for
-/// other flags. Such flags are read by what their names end in and never written: no public document lists the
-/// compiler's names for them.
+/// other flags. Such flags are read by what their names end in.
 std::string offloadPath(std::string_view flag);
+
+/// The flag that moves a kind of collective ("all_gather") to the SparseCores, as MaxText's own lists of flags name it
+/// (benchmarks/xla_flags_library.py). Empty for "all_to_all": they have none for it.
+std::string offloadFlag(std::string_view kind);
 
 enum class MaxTextType : std::uint8_t { flag, integer, number, text };
 
@@ -35,6 +38,9 @@ const std::vector<MaxTextPart>& maxTextParts();
 
 /// Why a known setting has no field: it has no effect here, or the engine does not model it. Nothing for others.
 std::optional<ImportOutcome> whyIgnored(std::string_view key, std::string_view value);
+
+/// Whether MaxText has a setting of this name, as far as is known here; names that others use too do not count.
+bool isMaxTextSetting(std::string_view key);
 
 /// The known setting nearest to a mistyped one.
 std::string nearestMaxTextKey(std::string_view key);

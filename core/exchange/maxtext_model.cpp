@@ -13,6 +13,7 @@
 #include "core/model/architecture_json.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace ridgepoint {
@@ -83,6 +84,13 @@ std::int64_t sharedWidth(const Architecture& model) {
     return model.moe->sharedExperts * width;
 }
 
+/// What no model can be without.
+bool isSize(std::string_view path) {
+    constexpr std::array<std::string_view, 7> kSizes{"vocab_size", "d_model",  "layers", "query_heads",
+                                                     "kv_heads",   "head_dim", "d_ff"};
+    return std::find(kSizes.begin(), kSizes.end(), path) != kSizes.end();
+}
+
 bool isOne(std::string_view path, std::string_view block) {
     return path.starts_with(block) && path.size() > block.size() && path[block.size()] == '.';
 }
@@ -128,7 +136,7 @@ private:
 
     void read(const MaxTextModelField& field, const Setting& setting, std::string_view family, JsonValue& result) {
         JsonValue value = argumentValue(setting.value);
-        if (value.isNull() || (value.integer() && *value.integer() < 0)) {
+        if (value.isNull() || (value == JsonValue(-1) && !isSize(field.path))) {
             value = 0; // MaxText's way to say "none"
         }
         if (field.path == "layers" && value.integer()) {
@@ -195,6 +203,20 @@ void derive(Architecture& model) {
     }
 }
 
+/// Errors from `first` on, by the text's own names: "vocab_size (line 3)" for model.vocab_size.
+void nameAsWritten(std::vector<ParseError>& errors, std::size_t first, const SettingsByKey& settings) {
+    for (std::size_t i = first; i < errors.size(); ++i) {
+        for (const MaxTextModelField& field : maxTextModelFields()) {
+            const auto setting = settings.find(field.key);
+            if (setting != settings.end() && errors[i].path == "model." + std::string(field.path)) {
+                const int line = setting->second.line;
+                errors[i].path = setting->first + (line > 0 ? " (line " + std::to_string(line) + ")" : "");
+                break;
+            }
+        }
+    }
+}
+
 std::string withoutQuotes(std::string text) {
     std::erase_if(text, [](char c) { return c == '"' || c == '\''; });
     return text;
@@ -232,6 +254,9 @@ PresetReference maxTextModel(const SettingsByKey& settings, const Catalogue& cat
         }
         findings.push_back({ImportOutcome::understood, *name, "model"});
         const JsonValue changes = realChanges(reader.overrides(*preset->second), *preset->second);
+        const std::size_t before = errors.size();
+        checkArchitectureOverrides(changes, false, ReadPlace("model", errors));
+        nameAsWritten(errors, before, settings);
         return {name->value, changes.object()->empty() ? "" : printJson(sortedByName(changes))};
     }
     const Setting* block = given("decoder_block");
@@ -280,6 +305,7 @@ PresetReference maxTextModel(const SettingsByKey& settings, const Catalogue& cat
     if (errors.size() == before) {
         checkArchitectureOverrides(writeFields(model), true, place);
     }
+    nameAsWritten(errors, before, settings);
     return {"", printJson(sortedByName(writeFields(model)))};
 }
 

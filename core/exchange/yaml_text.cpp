@@ -3,6 +3,7 @@
 
 #include "core/format/json_text.h"
 
+#include <yaml-cpp/depthguard.h>
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
@@ -10,11 +11,13 @@
 #include <cmath>
 #include <exception>
 #include <string>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
 
 constexpr std::size_t kMostValues = 1'000'000;
+constexpr int kDeepestLine = 4; ///< settings lie flat; deeper members need no line of their own
 
 /// Why a node cannot be taken over; an exception because the nesting would have to hand it up otherwise.
 struct Refused : std::exception {
@@ -53,6 +56,8 @@ JsonValue plainScalar(const std::string& text) {
 
 class Converter {
 public:
+    std::map<std::string, int, std::less<>> takeLines() { return std::exchange(m_lines, {}); }
+
     JsonValue convert(const YAML::Node& node, int depth) {
         if (depth > kDeepestJson) {
             throw Refused("nested too deeply, or an alias (*name) stands inside its own anchor (&name)");
@@ -95,7 +100,13 @@ private:
             if (entry.first.Scalar() == "<<" && entry.first.Tag() != "!") {
                 merge(entry.second, depth, merged);
             } else {
+                const std::size_t length = m_path.size();
+                m_path += (m_path.empty() ? "" : ".") + entry.first.Scalar();
+                if (depth < kDeepestLine) {
+                    m_lines.emplace(m_path, entry.first.Mark().line + 1);
+                }
                 members.push_back({entry.first.Scalar(), convert(entry.second, depth + 1)});
+                m_path.resize(length);
             }
         }
         for (JsonValue::Member& member : merged) {
@@ -132,28 +143,34 @@ private:
     }
 
     std::size_t m_values = 0;
+    std::string m_path; ///< of the mapping that is being read
+    std::map<std::string, int, std::less<>> m_lines;
 };
 
-ParseError problem(std::string message) { return {{}, std::move(message), "a YAML text"}; }
+YamlResult refused(std::string message) { return {std::nullopt, {}, {{}, std::move(message), "a YAML text"}}; }
 
 } // namespace
 
 YamlResult parseYaml(std::string_view text) {
     if (text.size() > kLargestJsonBytes) {
-        return {std::nullopt, problem("the text is larger than 4 MiB")};
+        return refused("the text is larger than 4 MiB");
     }
     try {
         Converter converter;
-        std::vector<JsonValue> documents;
+        YamlResult result;
+        result.documents.emplace();
         for (const YAML::Node& document : YAML::LoadAll(std::string(text))) {
-            documents.push_back(converter.convert(document, 0));
+            result.documents->push_back(converter.convert(document, 0));
+            result.lines.push_back(converter.takeLines());
         }
-        return {std::move(documents), {}};
+        return result;
+    } catch (const YAML::DeepRecursion&) { // its place is that of the end of the text
+        return refused("nested too deeply");
     } catch (const YAML::Exception& error) {
         const int line = error.mark.line + 1;
-        return {std::nullopt, problem((line > 0 ? "line " + std::to_string(line) + ": " : "") + error.msg)};
+        return refused((line > 0 ? "line " + std::to_string(line) + ": " : "") + error.msg);
     } catch (const std::exception& error) {
-        return {std::nullopt, problem(error.what())};
+        return refused(error.what());
     }
 }
 

@@ -4,7 +4,9 @@
 #include "core/format/json_value.h"
 #include "core/format/parse_error.h"
 
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +14,8 @@ namespace ridgepoint {
 
 struct YamlResult {
     std::optional<std::vector<JsonValue>> documents; ///< present when there is no error
+    /// Of each document, the line (from 1) of each member: "a.b" for member b of the mapping a.
+    std::vector<std::map<std::string, int, std::less<>>> lines;
     ParseError error;
 };
 

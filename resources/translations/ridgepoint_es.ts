@@ -9443,4 +9443,506 @@ Do you want to replace it?</source>
         <translation>Lugares recientes</translation>
     </message>
 </context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>The imported text does not say the hardware; assumed: %1.</source>
+        <translation>El texto importado no dice el hardware; se supone: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Sources</name>
+    <message>
+        <source>Published run %1 (current).</source>
+        <translation>Ejecución publicada %1 (vigente).</translation>
+    </message>
+    <message>
+        <source>Published run %1.</source>
+        <translation>Ejecución publicada %1.</translation>
+    </message>
+    <message>
+        <source>Measured step time %1 s.</source>
+        <translation>Tiempo de paso medido: %1 s.</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Fuente: %1</translation>
+    </message>
+    <message>
+        <source>Caveat: %1</source>
+        <translation>Reserva: %1</translation>
+    </message>
+    <message>
+        <source>On demand. %1</source>
+        <translation>Bajo demanda. %1</translation>
+    </message>
+    <message>
+        <source>derived: %1</source>
+        <translation>derivado: %1</translation>
+    </message>
+    <message>
+        <source>fit of %1 published figures (%2) of %3</source>
+        <translation>ajuste de %1 cifras publicadas (%2) de %3</translation>
+    </message>
+    <message>
+        <source>set by hand; before: %1, %2</source>
+        <translation>puesto a mano; antes: %1, %2</translation>
+    </message>
+    <message>
+        <source>set by hand; before: %1</source>
+        <translation>puesto a mano; antes: %1</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>puesto a mano</translation>
+    </message>
+    <message>
+        <source>%1, %2 of unstated version</source>
+        <translation>%1, %2 de versión no indicada</translation>
+    </message>
+    <message>
+        <source>%1 of unstated version, %2</source>
+        <translation>%1 de versión no indicada, %2</translation>
+    </message>
+    <message>
+        <source>%1 of unstated version</source>
+        <translation>%1 de versión no indicada</translation>
+    </message>
+    <message>
+        <source>%1 (vendor pages read %2)</source>
+        <translation>%1 (páginas de los proveedores leídas el %2)</translation>
+    </message>
+    <message>
+        <source>%1 (read %2)</source>
+        <translation>%1 (leído el %2)</translation>
+    </message>
+    <message>
+        <source>%1 (power table, lines %2)</source>
+        <translation>%1 (tabla de potencias, líneas %2)</translation>
+    </message>
+    <message>
+        <source>'of N G hbm' in XLA's out-of-memory messages, published in several public files</source>
+        <translation>«of N G hbm» en los mensajes de falta de memoria de XLA, publicados en varios archivos públicos</translation>
+    </message>
+    <message>
+        <source>%1 of PCIe 5.0 measured on H100 and %2 of Grace C2C measured on GB300: %3; the offloading v6e runs agree</source>
+        <translation>%1 de PCIe 5.0 medido en H100 y %2 de Grace C2C medido en GB300: %3; las ejecuciones de v6e con descarga concuerdan</translation>
+    </message>
+    <message>
+        <source>%1 %2 of a PCIe 5 PHY</source>
+        <translation>%1 %2 de un PHY de PCIe 5</translation>
+    </message>
+    <message>
+        <source>%1 %2, HBM2e (SK hynix, IEDM %3, secondary); HBM2 %4 (doi %5/3123939.3124545); no vendor figure for HBM3e</source>
+        <translation>%1 %2, HBM2e (SK hynix, IEDM %3, fuente secundaria); HBM2 %4 (doi %5/3123939.3124545); sin cifra del fabricante para HBM3e</translation>
+    </message>
+    <message>
+        <source>%1 %2 of a 112G SerDes (besthub.dev on NVLink-C2C); no figure for ICI or its optics was found</source>
+        <translation>%1 %2 de un SerDes de 112G (besthub.dev sobre NVLink-C2C); no se halló cifra de la ICI ni de su óptica</translation>
+    </message>
+    <message>
+        <source>%1 W idle of the %2 W of an A100 (Antepara et al., SC'%3, secondary); taken for every chip</source>
+        <translation>%1 W en reposo de los %2 W de una A100 (Antepara et al., SC'%3, fuente secundaria); se toma para todos los chips</translation>
+    </message>
+    <message>
+        <source>90th percentile of leave-one-family-out over %1 runs of this chip</source>
+        <translation>percentil 90 dejando fuera una familia cada vez, con %1 ejecuciones de este chip</translation>
+    </message>
+    <message>
+        <source>90th percentile of leave-one-family-out over %1 runs on GPUs</source>
+        <translation>percentil 90 dejando fuera una familia cada vez, con %1 ejecuciones en GPU</translation>
+    </message>
+    <message>
+        <source>90th percentile of leave-one-family-out over %1 runs</source>
+        <translation>percentil 90 dejando fuera una familia cada vez, con %1 ejecuciones</translation>
+    </message>
+    <message>
+        <source>90th percentile of the residuals of this generation's runs</source>
+        <translation>percentil 90 de los residuos de las ejecuciones de esta generación</translation>
+    </message>
+    <message>
+        <source>%1, base config of December %2 (emb %3, %4 heads of %5, ReLU MLP %6 without a gate, vocabulary %7, tied) scaled as in its run scripts; %8 ; args %9 (2023-12-15)</source>
+        <translation>%1, configuración base de diciembre de %2 (emb %3, %4 cabezas de %5, MLP con ReLU de %6 sin puerta, vocabulario %7, atado), escalada como en sus guiones; %8; argumentos %9 (2023-12-15)</translation>
+    </message>
+    <message>
+        <source>%1: layers of this family are not scanned</source>
+        <translation>%1: las capas de esta familia no van en un scan</translation>
+    </message>
+    <message>
+        <source>%1: the parameters that it creates for this decoder block</source>
+        <translation>%1: los parámetros que crea para este bloque de decodificador</translation>
+    </message>
+    <message>
+        <source>%1 (the recipes' libtpu flags offload all-gather, reduce-scatter and all-reduce to SparseCores)</source>
+        <translation>%1 (las opciones de libtpu de las recetas llevan all-gather, reduce-scatter y all-reduce a los SparseCores)</translation>
+    </message>
+    <message>
+        <source>CUDA context and library workspaces: what nvidia-smi shows beside the allocator in %1 (%2 GB), less the buffers of its two communicators</source>
+        <translation>contexto de CUDA y espacios de trabajo de las bibliotecas: lo que nvidia-smi muestra aparte del asignador en %1 (%2 GB), menos los búferes de sus dos comunicadores</translation>
+    </message>
+    <message>
+        <source>Dao %1, FlashAttention-2, section 3.3: blocks of %2 or %3</source>
+        <translation>Dao %1, FlashAttention-2, sección 3.3: bloques de %2 o %3</translation>
+    </message>
+    <message>
+        <source>NVIDIA A100: NVSwitch of the second generation, which does not add (%1 names SHARP from H100 on)</source>
+        <translation>NVIDIA A100: NVSwitch de segunda generación, que no suma (%1 nombra SHARP a partir de H100)</translation>
+    </message>
+    <message>
+        <source>NVIDIA NCCL user guide: NCCL_BUFFSIZE of %1 MiB, for sending and receiving on each of %2 channels</source>
+        <translation>guía de usuario de NVIDIA NCCL: NCCL_BUFFSIZE de %1 MiB, para enviar y recibir en cada uno de %2 canales</translation>
+    </message>
+    <message>
+        <source>SerDes %1 and PCIe 5 PHY 11.4 %2, once each; no figure for NICs and switches was found</source>
+        <translation>SerDes %1 y PHY de PCIe 5 11.4 %2, una vez cada uno; no se halló cifra de tarjetas de red ni conmutadores</translation>
+    </message>
+    <message>
+        <source>TPU7x all-gather table, %1: %2 of %3 %4 at %5 MiB, about %6 us beyond that rate at every size, %7 us of them hops</source>
+        <translation>tabla de all-gather de TPU7x, %1: %2 de %3 %4 con %5 MiB, unos %6 us más que a ese ritmo con cualquier tamaño, %7 us de ellos en saltos</translation>
+    </message>
+    <message>
+        <source>TPU7x square GEMM table, %1: time beyond FLOPs / ceiling is %2 us at %3^%4 and %5 MB of HBM traffic from %6^%7 up</source>
+        <translation>tabla de GEMM cuadradas de TPU7x, %1: el tiempo de más sobre FLOPs / techo es de %2 us con %3^%4 y de %5 MB de tráfico de HBM desde %6^%7</translation>
+    </message>
+    <message>
+        <source>a full mesh without a switch (presets field ici_links)</source>
+        <translation>una malla completa sin conmutador (campo ici_links de los presets)</translation>
+    </message>
+    <message>
+        <source>about %1 us a grid step, the figure that the Pallas documentation of JAX gives for TPU kernels</source>
+        <translation>unos %1 us por paso de la rejilla, la cifra que da la documentación de Pallas de JAX para los núcleos de TPU</translation>
+    </message>
+    <message>
+        <source>all-reduce with in-switch reduction on GB200: %1 of %2 %3, as NCCL counts it (%4)</source>
+        <translation>all-reduce con reducción en el conmutador en GB200: %1 de %2 %3, como lo cuenta NCCL (%4)</translation>
+    </message>
+    <message>
+        <source>all-reduce with in-switch reduction on GB200: %1 of %2 %3, as NCCL counts it (%4); no figure of this one</source>
+        <translation>all-reduce con reducción en el conmutador en GB200: %1 de %2 %3, como lo cuenta NCCL (%4); sin cifra de este chip</translation>
+    </message>
+    <message>
+        <source>all-reduce with in-switch reduction on H200: %1 of %2 %3, as NCCL counts it (%4); %5 has %6 on H100</source>
+        <translation>all-reduce con reducción en el conmutador en H200: %1 de %2 %3, como lo cuenta NCCL (%4); %5 da %6 en H100</translation>
+    </message>
+    <message>
+        <source>as H100 nodes have: %1</source>
+        <translation>como los nodos de H100: %1</translation>
+    </message>
+    <message>
+        <source>assumed: chunked losses do not state their slices; from %1 to %2 the median error of the measured peaks moves by %3 %, at %4 it is %5 % higher</source>
+        <translation>supuesto: las pérdidas por trozos no dicen en cuántos; de %1 a %2 el error mediano de los picos medidos cambia un %3 %, con %4 es un %5 % mayor</translation>
+    </message>
+    <message>
+        <source>between the measured TPU7x (%1) and v6e (%2); no measurement for this chip</source>
+        <translation>entre los medidos de TPU7x (%1) y v6e (%2); sin medida de este chip</translation>
+    </message>
+    <message>
+        <source>convention of %1: a ring gathers V bytes in V / W, whatever its length</source>
+        <translation>convenio de %1: un anillo reúne V bytes en V / W, sea cual sea su longitud</translation>
+    </message>
+    <message>
+        <source>convention of %1: lower bounds at nameplate rates</source>
+        <translation>convenio de %1: cotas inferiores a los ritmos nominales</translation>
+    </message>
+    <message>
+        <source>convention of %1: matmuls are not padded</source>
+        <translation>convenio de %1: los productos de matrices no se rellenan</translation>
+    </message>
+    <message>
+        <source>convention of %1: the latency of the hops is a floor</source>
+        <translation>convenio de %1: la latencia de los saltos es un mínimo</translation>
+    </message>
+    <message>
+        <source>copy of %1 MiB reaches %2 of %3 %4: %5</source>
+        <translation>una copia de %1 MiB alcanza %2 de %3 %4: %5</translation>
+    </message>
+    <message>
+        <source>counted from the parameter classes of %1; the layer-by-layer compression ratios they depend on are not part of this file</source>
+        <translation>contado a partir de las clases de parámetros de %1; las razones de compresión por capa de las que dependen no están en este archivo</translation>
+    </message>
+    <message>
+        <source>%1 issue #%2 (XLA message)</source>
+        <translation>%1, incidencia n.º %2 (mensaje de XLA)</translation>
+    </message>
+    <message>
+        <source>half of the %1 pJ of a half-precision FMA (W. Dally, Hot Chips %2, node not stated); arithmetic alone, used only where a chip's power is not known</source>
+        <translation>la mitad de los %1 pJ de una FMA de media precisión (W. Dally, Hot Chips %2, nodo no indicado); solo aritmética, usado solo donde no se conoce la potencia del chip</translation>
+    </message>
+    <message>
+        <source>idle power of an A100 (Antepara et al., SC'%1, secondary)</source>
+        <translation>potencia en reposo de una A100 (Antepara et al., SC'%1, fuente secundaria)</translation>
+    </message>
+    <message>
+        <source>large copies reach %1 of %2 %3: %4</source>
+        <translation>las copias grandes alcanzan %1 de %2 %3: %4</translation>
+    </message>
+    <message>
+        <source>lower bound from the runs that offload activations (Llama 3.1 405B on 4x8x8); no public rate exists</source>
+        <translation>cota inferior por las ejecuciones que descargan activaciones (Llama 3.1 405B en 4x8x8); no hay cifra pública</translation>
+    </message>
+    <message>
+        <source>mean of the generations that were fitted; no measured run of this one</source>
+        <translation>media de las generaciones ajustadas; sin ejecución medida de esta</translation>
+    </message>
+    <message>
+        <source>measured on %1: %2 of nominal (%3)</source>
+        <translation>medido en %1: %2 del nominal (%3)</translation>
+    </message>
+    <message>
+        <source>measured on %1: %2 of %3 %4 (%5); no training run was published with its settings</source>
+        <translation>medido en %1: %2 de %3 %4 (%5); no se publicó ningún entrenamiento con sus ajustes</translation>
+    </message>
+    <message>
+        <source>measured: %1 of %2 %3 on A100 (%4)</source>
+        <translation>medido: %1 de %2 %3 en A100 (%4)</translation>
+    </message>
+    <message>
+        <source>models whose width is no multiple of %1 are slower by that padding: with it leave-one-family-out falls from %2 % to %3 % (median of the current runs), the 31B of width %4 from %5 % to %6 %</source>
+        <translation>los modelos cuyo ancho no es múltiplo de %1 son más lentos por ese relleno: con él, dejar fuera una familia baja del %2 % al %3 % (mediana de las ejecuciones vigentes), y el 31B de ancho %4 del %5 % al %6 %</translation>
+    </message>
+    <message>
+        <source>%1 ("%2 Gbps node-node interconnect")</source>
+        <translation>%1 («%2 Gbps node-node interconnect»)</translation>
+    </message>
+    <message>
+        <source>no measured run of this chip is fitted</source>
+        <translation>no se ajusta ninguna ejecución medida de este chip</translation>
+    </message>
+    <message>
+        <source>no measured run on this chip</source>
+        <translation>sin ejecución medida en este chip</translation>
+    </message>
+    <message>
+        <source>one BF16 read and write of the logits in each pass; the recipes' step times cannot tell it apart from noise</source>
+        <translation>una lectura y una escritura en BF16 de los logits en cada pasada; los tiempos de las recetas no la distinguen del ruido</translation>
+    </message>
+    <message>
+        <source>qk_nope_head_dim + qk_rope_head_dim of the same file</source>
+        <translation>qk_nope_head_dim + qk_rope_head_dim del mismo archivo</translation>
+    </message>
+    <message>
+        <source>the fit puts it at %1: flash attention keeps the sustained matmul rate once padding, blocks and their starts are counted</source>
+        <translation>el ajuste lo pone en %1: la atención flash mantiene el ritmo sostenido de los productos una vez contados el relleno, los bloques y sus arranques</translation>
+    </message>
+    <message>
+        <source>the smallest tile of library kernels has %1 rows (NVIDIA CUTLASS); below it they read the weights in strips</source>
+        <translation>la tesela menor de los núcleos de biblioteca tiene %1 filas (NVIDIA CUTLASS); por debajo leen los pesos en tiras</translation>
+    </message>
+    <message>
+        <source>totals in XLA messages reported by users</source>
+        <translation>totales en mensajes de XLA comunicados por usuarios</translation>
+    </message>
+    <message>
+        <source>widest band that is still called doubtful</source>
+        <translation>la banda más ancha que aún se llama dudosa</translation>
+    </message>
+    <message>
+        <source>widest band that the memory evidence is judged by</source>
+        <translation>la banda más ancha con que se juzga la evidencia de memoria</translation>
+    </message>
+    <message>
+        <source>fit of %1 measured runs, shared by all GPUs, ± %2 %</source>
+        <translation>ajuste de %1 ejecuciones medidas, común a todas las GPU, ± %2 %</translation>
+    </message>
+    <message>
+        <source>fit of %1 measured runs, shared by all generations, ± %2 %</source>
+        <translation>ajuste de %1 ejecuciones medidas, común a todas las generaciones, ± %2 %</translation>
+    </message>
+    <message>
+        <source>fit of %1 measured runs, ± %2 %</source>
+        <translation>ajuste de %1 ejecuciones medidas, ± %2 %</translation>
+    </message>
+    <message>
+        <source>fit of %1 measured peaks of unrolled layers on v6e: %2 on Qwen3-8B alone, which leaves Gemma 4 E4B a median of %3 %; %4 on that alone, which leaves Qwen3-8B about %5 %; from %6 to %7 the median of all peaks moves by less than %8 %</source>
+        <translation>ajuste de %1 picos medidos de capas desenrolladas en v6e: %2 solo con Qwen3-8B, que deja a Gemma 4 E4B una mediana del %3 %; %4 solo con este, que deja a Qwen3-8B cerca del %5 %; de %6 a %7 la mediana de todos los picos cambia menos del %8 %</translation>
+    </message>
+    <message>
+        <source>%1 vector-load + %2 vector-store slots per cycle x %3 KiB register x %4 GHz; slot counts from %5 + %6</source>
+        <translation>%1 ranuras de carga vectorial + %2 de almacenamiento por ciclo x registro de %3 KiB x %4 GHz; número de ranuras de %5 + %6</translation>
+    </message>
+    <message>
+        <source>%1 / %2 FLOP per cycle and TensorCore</source>
+        <translation>%1 / %2 FLOP por ciclo y TensorCore</translation>
+    </message>
+    <message>
+        <source>%1 x %2; %3 rounds to %4</source>
+        <translation>%1 x %2; %3 redondea a %4</translation>
+    </message>
+    <message>
+        <source>%1 x %2 KiB x %3 GHz, slot counts %4 + %5</source>
+        <translation>%1 x %2 KiB x %3 GHz, número de ranuras de %4 + %5</translation>
+    </message>
+    <message>
+        <source>8x128 lanes x %1 vector ALUs x %2 GHz x %3 TC; ALU count from %4 + %5</source>
+        <translation>8x128 carriles x %1 ALU vectoriales x %2 GHz x %3 TC; número de ALU de %4 + %5</translation>
+    </message>
+    <message>
+        <source>about %1 MW / %2 chips, %3 (copy of ServeTheHome Hot Chips %4 coverage)</source>
+        <translation>unos %1 MW / %2 chips, %3 (copia de la crónica de ServeTheHome de Hot Chips %4)</translation>
+    </message>
+    <message>
+        <source>about 22x HBM per %1</source>
+        <translation>unas 22 veces la HBM según %1</translation>
+    </message>
+    <message>
+        <source>Gradients summed in BF16 and tokens sent once to each node, which the table does not state, as NVIDIA's performance recipes have it.</source>
+        <translation>Los gradientes se suman en BF16 y los tokens se envían una vez a cada nodo, lo que la tabla no dice, como en las recetas de rendimiento de NVIDIA.</translation>
+    </message>
+    <message>
+        <source>Gradients summed in BF16 and tensor parallelism overlapped, which the table does not state, as NVIDIA's performance recipes have it.</source>
+        <translation>Los gradientes se suman en BF16 y el paralelismo tensorial se solapa, lo que la tabla no dice, como en las recetas de rendimiento de NVIDIA.</translation>
+    </message>
+    <message>
+        <source>%1; args %2.</source>
+        <translation>%1; argumentos %2.</translation>
+    </message>
+    <message>
+        <source>use_random_routing NOT set (bf16 recipes set True): routing balance differs between the bf16 and fp8 rows.</source>
+        <translation>use_random_routing NO está puesto (las recetas de bf16 ponen True): el equilibrio del reparto difiere entre las filas de bf16 y fp8.</translation>
+    </message>
+    <message>
+        <source>recipe GMM tile sizes / buffer counts later changed (%1) without a new README number; args here are those at the number's commit.</source>
+        <translation>los tamaños de tesela de GMM y el número de búferes de la receta cambiaron después (%1) sin cifra nueva en el README; los argumentos son los del commit de la cifra.</translation>
+    </message>
+    <message>
+        <source>attn_logits_soft_cap=15 and use_max_logit_estimate=22 are set, unlike the other rows.</source>
+        <translation>attn_logits_soft_cap=15 y use_max_logit_estimate=22 están puestos, a diferencia de las otras filas.</translation>
+    </message>
+    <message>
+        <source>step %1 of a profiled run; a third party reproduced %2 s within %3%.</source>
+        <translation>paso %1 de una ejecución con perfil; un tercero reprodujo %2 s con un %3 % de diferencia.</translation>
+    </message>
+    <message>
+        <source>logged TFLOPs are %1% below today's formula because MaxText v0.1.5 also halved the sliding-window attention term (double-counted causality).</source>
+        <translation>los TFLOP del registro son un %1 % menos que con la fórmula de hoy, porque MaxText v0.1.5 también dividía entre dos el término de la atención de ventana (contaba dos veces la causalidad).</translation>
+    </message>
+    <message>
+        <source>logged TFLOP count per device-step %1 matches neither causal-half (%2) nor full-attention (%3) accounting of the current code.</source>
+        <translation>los TFLOP por dispositivo y paso del registro, %1, no concuerdan ni con la mitad causal (%2) ni con la atención completa (%3) del código actual.</translation>
+    </message>
+    <message>
+        <source>per-tensor remat entries {'decoder_layer_input': 'offload'} are ignored because remat_policy != custom.</source>
+        <translation>las entradas de rematerialización por tensor {'decoder_layer_input': 'offload'} se pasan por alto porque remat_policy != custom.</translation>
+    </message>
+    <message>
+        <source>step time quoted to %1 decimals only (about %2% resolution).</source>
+        <translation>tiempo de paso dado solo con %1 decimales (una resolución de cerca del %2 %).</translation>
+    </message>
+    <message>
+        <source>%1 quoted %2/device vs %3 from %4 time (-0.67%).</source>
+        <translation>se dan %2 %1 por dispositivo, frente a %3 según %4 (-0,67 %).</translation>
+    </message>
+    <message>
+        <source>%1 %2 (kProfile dictionaries, which cite arXiv %3 Figures %4, %5 and Table %6) and %7 for inputs.</source>
+        <translation>%1 %2 (diccionarios kProfile, que citan arXiv %3, figuras %4, %5 y tabla %6) y %7 para las entradas.</translation>
+    </message>
+    <message>
+        <source>README does not say which of six slice sizes the log came from; total_weights %1 / %2 tokens per device = %3 chips with pdb %4 =&gt; v5p_1024.sh.</source>
+        <translation>el README no dice de cuál de los seis tamaños de slice es el registro; total_weights %1 / %2 tokens por dispositivo = %3 chips con pdb %4 =&gt; v5p_1024.sh.</translation>
+    </message>
+    <message>
+        <source>int8 training (AQT).</source>
+        <translation>entrenamiento en int8 (AQT).</translation>
+    </message>
+    <message>
+        <source>step %1 of the log (early step).</source>
+        <translation>paso %1 del registro (uno de los primeros).</translation>
+    </message>
+    <message>
+        <source>README quotes total_weights %1; %2 devices x %3 x %4 tokens = %5, so the quoted total_weights implies per_device_batch %6; but step x %7 gives %8 tokens per device, i.e. pdb=2: the quoted run used pdb %9, not the pdb %10 of the printed config.</source>
+        <translation>el README da total_weights %1; %2 dispositivos x %3 x %4 tokens = %5, así que ese total_weights supone per_device_batch %6; pero el tiempo de paso por %7 da %8 tokens por dispositivo, es decir, pdb=2: la ejecución citada usó pdb %9, no el pdb %10 de la configuración impresa.</translation>
+    </message>
+    <message>
+        <source>Llama 3 70B on %1 tokens.</source>
+        <translation>Llama 3 70B con %1 tokens.</translation>
+    </message>
+    <message>
+        <source>The book's answers, at a stated MFU of %1 %: %2 FLOPs, %3 days on a pod of %4 chips, %5 million chip-hours; at %6 USD an hour %7 million USD.</source>
+        <translation>Las respuestas del libro, con una MFU dada del %1 %: %2 FLOPs, %3 días en un pod de %4 chips, %5 millones de horas de chip; a %6 USD la hora, %7 millones de USD.</translation>
+    </message>
+    <message>
+        <source>Here the largest slice of one job, %1 chips, with the predicted step.</source>
+        <translation>Aquí, la slice mayor de un solo trabajo, %1 chips, con el paso predicho.</translation>
+    </message>
+    <message>
+        <source>How To Scale Your Model, ch. 6.</source>
+        <translation>How To Scale Your Model, cap. 6.</translation>
+    </message>
+    <message>
+        <source>How To Scale Your Model, ch. 8. %1 sequences of %2 tokens in INT8 on a v5e 4x2.</source>
+        <translation>How To Scale Your Model, cap. 8. %1 secuencias de %2 tokens en INT8 en una v5e 4x2.</translation>
+    </message>
+    <message>
+        <source>The book's answers: %1 KiB of KV cache a token, %2 GB in all, %3 ms a step, %4 %5 a chip, %6 caches beside the weights, %7 prefill jobs for one decode job.</source>
+        <translation>Las respuestas del libro: %1 KiB de caché KV por token, %2 GB en total, %3 ms por paso, %4 %5 por chip, %6 cachés junto a los pesos, %7 trabajos de prefill por cada uno de decodificación.</translation>
+    </message>
+    <message>
+        <source>The book counts %1 parameters of one byte and no collectives; here embedding and head stay in %2 bits and the collectives of a 2x4, which has no rings, are added.</source>
+        <translation>El libro cuenta %1 parámetros de un byte y ningún colectivo; aquí el embedding y la cabeza siguen en %2 bits y se añaden los colectivos de una 2x4, que no tiene anillos.</translation>
+    </message>
+    <message>
+        <source>How To Scale Your Model, ch. 8. a prompt of %1 tokens on %2 chips of v5e.</source>
+        <translation>How To Scale Your Model, cap. 8. una entrada de %1 tokens en %2 chips de v5e.</translation>
+    </message>
+    <message>
+        <source>The book's answer: %1 s at a stated MFU of %2 %; here the MFU is predicted.</source>
+        <translation>La respuesta del libro: %1 s con una MFU dada del %2 %; aquí la MFU se predice.</translation>
+    </message>
+    <message>
+        <source>128k: per_device_batch %1 with context parallel %2 =&gt; %3 sequence per %4 devices; context_parallel_load_balance default True, strategy all_gather.</source>
+        <translation>128k: per_device_batch %1 con paralelismo de contexto %2 =&gt; %3 secuencia por cada %4 dispositivos; context_parallel_load_balance es True por defecto, estrategia all_gather.</translation>
+    </message>
+    <message>
+        <source>weight_dtype=bfloat16 (and therefore Adam states bf16): needed to fit 70B on %1 x %2 GB.</source>
+        <translation>weight_dtype=bfloat16 (y por tanto estados de Adam en bf16): hace falta para que 70B quepa en %1 x %2 GB.</translation>
+    </message>
+    <message>
+        <source>none; a study of our own.</source>
+        <translation>ninguna; un estudio propio.</translation>
+    </message>
+    <message>
+        <source>Serving Llama 3.1 70B on four TPU7x: FP8 weights, products and KV cache, %1 sequences.</source>
+        <translation>Servicio de Llama 3.1 70B en cuatro TPU7x: pesos, productos y caché KV en FP8, %1 secuencias.</translation>
+    </message>
+    <message>
+        <source>No measured run of serving on a TPU is known: read the figures as an estimate.</source>
+        <translation>No se conoce ninguna medida de servicio en una TPU: tome las cifras como una estimación.</translation>
+    </message>
+    <message>
+        <source>recipe allows %1; total_weights %2 / %3 tokens per device = %4 chips (v5p-1024).</source>
+        <translation>la receta admite %1; total_weights %2 / %3 tokens por dispositivo = %4 chips (v5p-1024).</translation>
+    </message>
+    <message>
+        <source>capacity-factor (dropping) MoE, CF=1.25: hardware FLOPs in the expert GEMMs are about 1.25x the counted ones.</source>
+        <translation>MoE con factor de capacidad (descarta tokens), CF=1.25: los FLOP del hardware en las GEMM de los expertos son unas 1,25 veces los contados.</translation>
+    </message>
+    <message>
+        <source>%1; %2 europe-west4 and asia-southeast1; %3 asia-northeast1 and us-south1. Snapshot commit date not recorded.</source>
+        <translation>%1; %2 en europe-west4 y asia-southeast1; %3 en asia-northeast1 y us-south1. No consta la fecha del commit de la copia.</translation>
+    </message>
+    <message>
+        <source>US regions; %1 europe-west4 and asia-southeast1</source>
+        <translation>regiones de EE. UU.; %1 en europe-west4 y asia-southeast1</translation>
+    </message>
+    <message>
+        <source>AWS us-east-1, 2026-11-09; RunPod %1 secure / %2 community; Lambda %3 (%4 (read 2026-09-20)); Akash %5 (%6 (read 2026-09-20))</source>
+        <translation>AWS us-east-1, 2026-11-09; RunPod %1 segura / %2 comunitaria; Lambda %3 (%4 (leído el 2026-09-20)); Akash %5 (%6 (leído el 2026-09-20))</translation>
+    </message>
+    <message>
+        <source>AWS us-east-1, 2026-11-09; Lambda %1 (8x, 2026-09-20, %2 (read 2026-09-20)); GCP %3 GPU + %4 host us-central1 (%5)</source>
+        <translation>AWS us-east-1, 2026-11-09; Lambda %1 (8x, 2026-09-20, %2 (leído el 2026-09-20)); GCP %3 por la GPU + %4 por el anfitrión, us-central1 (%5)</translation>
+    </message>
+    <message>
+        <source>AWS p5, 2026-11-09; Azure %1; RunPod %2/2.69; GCP a3-highgpu-1g %3 us-central1 2026-09-26, spot %4, Nebius %5, Lambda 3.99-4.29 (%6 (checked 2026-09-25/26)); Hyperstack %7 (%8 (read 2026-08-26))</source>
+        <translation>AWS p5, 2026-11-09; Azure %1; RunPod %2/2.69; GCP a3-highgpu-1g %3 us-central1 2026-09-26, spot %4, Nebius %5, Lambda 3.99-4.29 (%6 (comprobado el 25 y el 26-09-2026)); Hyperstack %7 (%8 (leído el 2026-08-26))</translation>
+    </message>
+    <message>
+        <source>Hyperstack 2026-08-26; Akash %1 (%2 (read 2026-09-20)); scaling-book cites ~%3 on GCP</source>
+        <translation>Hyperstack 2026-08-26; Akash %1 (%2 (leído el 2026-09-20)); scaling-book cita ~%3 en GCP</translation>
+    </message>
+    <message>
+        <source>Lambda 8x; Hyperstack %1 (%2 (read 2026-08-26)); Akash %3 (%4 (read 2026-09-20))</source>
+        <translation>Lambda 8x; Hyperstack %1 (%2 (leído el 2026-08-26)); Akash %3 (%4 (leído el 2026-09-20))</translation>
+    </message>
+</context>
 </TS>

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QFile>
+#include <QRegularExpression>
+
 namespace ridgepoint::test {
 namespace {
 
@@ -21,6 +24,76 @@ TEST(CommandLine, EveryCommandHasHelp) {
         EXPECT_EQ(outcome.status, 0) << command;
         EXPECT_TRUE(outcome.out.contains(command)) << outcome.out.constData();
     }
+}
+
+QString textOf(const char* path) {
+    QFile file(QString::fromLocal8Bit(path));
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path;
+    return QString::fromUtf8(file.readAll());
+}
+
+QStringList namedBy(const QString& text, const char* pattern) {
+    QStringList names;
+    for (auto match = QRegularExpression(QString::fromLatin1(pattern), QRegularExpression::MultilineOption)
+                          .globalMatch(text);
+         match.hasNext();) {
+        names << match.next().captured(1);
+    }
+    return names;
+}
+
+QString helpOf(const QStringList& arguments) { return QString::fromUtf8(runProgram(arguments).out); }
+
+QStringList commandNames() { return namedBy(helpOf({QStringLiteral("--help")}), "^  ([a-z]+) "); }
+
+// The man page has every option of every command where it tells the command; completion asks the program itself.
+TEST(CommandLine, EveryOptionStandsInTheManPage) {
+    QString page = textOf(MAN_PAGE);
+    page.replace(QStringLiteral("\\-"), QStringLiteral("-"));
+    const qsizetype end = page.indexOf(QStringLiteral(".SH EXIT STATUS"));
+    const QStringList commands = commandNames();
+    ASSERT_GE(commands.size(), 20);
+    for (const QString& command : commands) {
+        const QRegularExpression heading(QStringLiteral("^\\.B[A-Z]* \"?%1\\b").arg(command),
+                                         QRegularExpression::MultilineOption);
+        const qsizetype from = page.indexOf(heading);
+        ASSERT_GE(from, 0) << command.toStdString();
+        const qsizetype rest = page.indexOf(QStringLiteral("\n.RE"), from);
+        const QString entry = page.mid(from, (rest < 0 ? end : rest) - from);
+        for (const QString& option : namedBy(helpOf({command, QStringLiteral("--help")}), "^  (?:-h, )?(--[a-z-]+)")) {
+            const bool isHelp = option.startsWith(QLatin1String("--help"));
+            const QRegularExpression item(QStringLiteral("^\\.BI? \"?%1\\b").arg(option),
+                                          QRegularExpression::MultilineOption);
+            EXPECT_TRUE(isHelp || entry.contains(item)) << command.toStdString() << " " << option.toStdString();
+        }
+    }
+}
+
+// And what the man page or README offers, the program has.
+TEST(CommandLine, DocumentsNameNoOptionThatIsNot) {
+    QString all;
+    const QString readme = textOf(README);
+    for (const QString& command : commandNames()) {
+        all += helpOf({command, QStringLiteral("--help")});
+        EXPECT_TRUE(readme.contains(QStringLiteral("`ridgepoint %1").arg(command))) << command.toStdString();
+    }
+    for (const QString& option : namedBy(textOf(MAN_PAGE).replace(QStringLiteral("\\-"), QStringLiteral("-")),
+                                         "^\\.BI? \"?(--[a-z-]+)")) {
+        EXPECT_TRUE(all.contains(option)) << option.toStdString();
+    }
+    for (const QString& line : namedBy(readme, "^\\| `(ridgepoint .*)$")) {
+        for (const QString& option : namedBy(line, "(--[a-z][a-z-]*)")) {
+            EXPECT_TRUE(all.contains(option)) << line.toStdString();
+        }
+    }
+}
+
+TEST(CommandLine, HelpTellsAllThatTheProgramDoes) {
+    const QString first = helpOf({QStringLiteral("--help")}).section(u'\n', 0, 0);
+    for (const char* word : {"trains", "serves", "TPUs", "GPUs"}) {
+        EXPECT_TRUE(first.contains(QLatin1String(word))) << first.toStdString();
+    }
+    EXPECT_TRUE(helpOf({QStringLiteral("evaluate"), QStringLiteral("--help")}).contains(QStringLiteral("operation")));
 }
 
 TEST(CommandLine, VersionIsOneLine) {

@@ -87,6 +87,20 @@ TEST(YamlText, ReadsScalarsByTheirForm) {
     EXPECT_EQ(first.find("f")->array()->size(), 2U);
 }
 
+TEST(YamlText, SaysWhatIsNestedTooDeeply) {
+    const YamlResult deep = parseYaml("a: 1\nb: " + std::string(5000, '[') + "\n");
+    ASSERT_FALSE(deep.documents);
+    EXPECT_NE(toText(deep.error).find("nested too deeply"), std::string::npos) << toText(deep.error);
+}
+
+TEST(YamlText, KnowsTheLinesOfMembers) {
+    const YamlResult yaml = parseYaml("# model\nvocab_size: 5\nsizes:\n  head_dim: 64\n---\nb: 1\n");
+    ASSERT_EQ(yaml.lines.size(), 2U);
+    EXPECT_EQ(yaml.lines[0].at("vocab_size"), 2);
+    EXPECT_EQ(yaml.lines[0].at("sizes.head_dim"), 4);
+    EXPECT_EQ(yaml.lines[1].at("b"), 6);
+}
+
 TEST(YamlText, RefusesWhatWouldNotEnd) {
     EXPECT_NE(toText(parseYaml("a: [1, 2\nb: }").error).find("line"), std::string::npos);
     std::string bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";

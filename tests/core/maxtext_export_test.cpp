@@ -3,6 +3,7 @@
 
 #include "core/exchange/import.h"
 #include "core/format/json_text.h"
+#include "core/report/evaluate.h"
 #include "core/scenario/scenario_access.h"
 #include "core/scenario/scenario_json.h"
 #include "tests/core/any_scenarios.h"
@@ -52,7 +53,7 @@ bool isOutsideMaxText(const std::string& path) {
                                               "workload.weight_dtype",
                                               "workload.kv_dtype"};
     return kPaths.contains(path) || path.starts_with("tensor_parallel.") || path.starts_with("sharding.") ||
-           path.starts_with("serving.") || path.starts_with("money.") || path.starts_with("collectives.offload.");
+           path.starts_with("serving.") || path.starts_with("money.") || path == "collectives.offload.all_to_all";
 }
 
 /// Fields that AnyScenarios leaves alone, every other time with another value than the default.
@@ -65,7 +66,10 @@ void varyRest(Scenario& scenario, std::mt19937& random) {
                                                             {"kernels.max_logit_estimate", "30"},
                                                             {"kernels.scoped_vmem_kib", "65536"},
                                                             {"kernels.gmm_tiles", R"({"wi_tile_fwd_mlp_dim": 256})"},
-                                                            {"collectives.two_stage_gather", "true"}};
+                                                            {"collectives.two_stage_gather", "true"},
+                                                            {"collectives.offload.all_gather", "true"},
+                                                            {"collectives.offload.reduce_scatter", "false"},
+                                                            {"collectives.offload.all_reduce", "true"}};
     for (const std::string kind : {"attention_blocks", "local_attention_blocks"}) {
         for (const char* block : {"q", "kv", "kv_compute", "q_dkv", "kv_dkv", "kv_dkv_compute", "q_dq", "kv_dq"}) {
             values.emplace_back("kernels." + kind + "." + block, "256");
@@ -157,14 +161,60 @@ TEST(MaxTextExport, WritesTheFlagsThatTheCompilerTakes) {
     EXPECT_EQ(xlaFlagText(maxTextArguments(scenario, presetCatalogue())), "--xla_tpu_scoped_vmem_limit_kib=65536");
 }
 
-TEST(MaxTextExport, NamesFlagsThatAreInNoPublicDocument) {
+// The names are those of MaxText's benchmarks/xla_flags_library.py, which has none for all-to-all.
+TEST(MaxTextExport, NamesTheFlagsThatMoveCollectives) {
     Scenario scenario;
-    scenario.collectives.offload = {.allGather = true, .reduceScatter = {}, .allReduce = {}, .allToAll = {}};
+    scenario.collectives.offload = {.allGather = true, .reduceScatter = {}, .allReduce = false, .allToAll = true};
     const MaxTextArguments arguments = maxTextArguments(scenario, presetCatalogue());
-    EXPECT_EQ(xlaFlagText(arguments), "");
+    EXPECT_EQ(xlaFlagText(arguments), "--xla_tpu_enable_sparse_core_collective_offload_all_gather=true "
+                                      "--xla_tpu_enable_sparse_core_collective_offload_all_reduce=false");
     ASSERT_EQ(missingInWords(arguments).size(), 1U);
-    EXPECT_NE(missingInWords(arguments).front().find("collectives.offload.all_gather=True"), std::string::npos)
+    EXPECT_NE(missingInWords(arguments).front().find("collectives.offload.all_to_all=True"), std::string::npos)
         << missingInWords(arguments).front();
+}
+
+TEST(MaxTextExport, ShippedScenariosOfTpusComeBackFromTheirScriptAlone) {
+    std::size_t compared = 0;
+    for (const auto& [id, scenario] : presetCatalogue().scenarios) {
+        if (!whyNoMaxTextRun(scenario, presetCatalogue()).empty()) {
+            continue;
+        }
+        const ImportResult again = importText(maxTextScript(scenario, presetCatalogue()), presetCatalogue());
+        ASSERT_TRUE(again.scenario) << id;
+        for (const FieldInfo& field : scenarioFields()) {
+            if (field.type != FieldType::group && !isOutsideMaxText(field.path)) {
+                EXPECT_EQ(fieldValue(*again.scenario, field.path), fieldValue(scenario, field.path))
+                    << id << ": " << field.path;
+            }
+        }
+        EXPECT_EQ(evaluate(*again.scenario, presetCatalogue()).headline.stepTimeSeconds,
+                  evaluate(scenario, presetCatalogue()).headline.stepTimeSeconds)
+            << id;
+        ++compared;
+    }
+    EXPECT_GE(compared, 25U);
+}
+
+TEST(MaxTextExport, SaysWhatAReaderLooksForAndWhoseDefaultsTheRestHas) {
+    const std::string script = maxTextScript(Scenario{}, presetCatalogue());
+    // Scenario{} has base.yml's own values of these.
+    for (const char* part : {"max_target_length=2048", "per_device_batch_size=", "remat_policy=full", "opt_type=adamw",
+                             "# Settings that are not here have MaxText's own defaults"}) {
+        EXPECT_NE(script.find(part), std::string::npos) << part << "\n" << script;
+    }
+}
+
+TEST(MaxTextExport, WhatAnImportAssumedIsNoFact) {
+    const ImportResult read = importText("model_name=llama3.1-8b per_device_batch_size=4", presetCatalogue());
+    ASSERT_TRUE(read.scenario);
+    const std::string script = maxTextScript(*read.scenario, presetCatalogue());
+    EXPECT_NE(script.find("\n# The imported text does not say the hardware; assumed: hardware.chip tpu7x, "
+                          "hardware.slice 4x4x4.\n"),
+              std::string::npos)
+        << script;
+    const ImportResult told = importText("model_name=llama3.1-8b TPU_TYPE=v6e-16x16", presetCatalogue());
+    ASSERT_TRUE(told.scenario);
+    EXPECT_EQ(told.scenario->notes, "");
 }
 
 TEST(MaxTextExport, SaysWhyServersAndGpusAreNone) {

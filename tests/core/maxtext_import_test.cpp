@@ -154,6 +154,66 @@ TEST(MaxTextImport, NamesWhatIsWrongWithAValue) {
     EXPECT_NE(firstError("").find("empty"), std::string::npos);
 }
 
+TEST(MaxTextImport, FindsTheDocumentWithMaxTextsSettings) {
+    const std::string model = "decoder_block: llama2\nbase_emb_dim: 4096\nbase_mlp_dim: 14336\nvocab_size: 32000\n";
+    for (const std::string& text : {model, "---\n---\n" + model, "title: notes\nowner: team\n---\n" + model,
+                                    model + "---\ntitle: notes\nowner: team\n"}) {
+        const Scenario scenario = importedScenario(text);
+        const JsonResult read = parseJson(scenario.model.overrides);
+        ASSERT_TRUE(read.value) << text;
+        EXPECT_EQ(numberAt(*read.value, "d_model"), 4096) << text;
+    }
+}
+
+TEST(MaxTextImport, ReadsEveryDocumentOfAManifest) {
+    const std::string service = "apiVersion: v1\nkind: Service\nmetadata: {name: head}\nspec: {ports: [{port: 80}]}\n";
+    const std::string job = "apiVersion: batch/v1\nkind: Job\nspec:\n  template:\n    spec:\n"
+                            "      nodeSelector:\n"
+                            "        cloud.google.com/gke-tpu-accelerator: tpu-v6e-slice\n"
+                            "        cloud.google.com/gke-tpu-topology: 16x16\n"
+                            "      containers:\n      - name: train\n        command: [bash, -c, \"python3 -m "
+                            "maxtext.trainers.pre_train.train base.yml model_name=llama3.1-8b "
+                            "per_device_batch_size=3\"]\n";
+    for (const std::string& text : {job, service + "---\n" + job, job + "---\n" + service}) {
+        for (const auto kind : {std::optional<ImportKind>(), std::optional(ImportKind::maxtext_args),
+                                std::optional(ImportKind::maxtext_yml)}) {
+            const ImportResult result = importText(text, presetCatalogue(), kind);
+            ASSERT_TRUE(result.scenario) << errorsOf(result) << text;
+            EXPECT_EQ(result.scenario->workload.perDeviceBatch, 3) << text;
+            EXPECT_EQ(result.scenario->hardware.slice, "16x16") << text;
+        }
+    }
+}
+
+TEST(MaxTextImport, NamesABadSizeAsItIsWritten) {
+    const auto problem = [](const std::string& text) { return errorsOf(import(text)); };
+    const std::string whole = problem("decoder_block: llama2\nbase_emb_dim: 4096\nvocab_size: -5\n");
+    EXPECT_NE(whole.find("vocab_size (line 3): found the number -5"), std::string::npos) << whole;
+    const std::string named = problem("model_name: llama3.1-8b\nvocab_size: -5\n");
+    EXPECT_NE(named.find("vocab_size (line 2): found the number -5"), std::string::npos) << named;
+    const std::string list = problem("decoder_block: llama2\nvocab_size: [1, x]\n");
+    EXPECT_NE(list.find("vocab_size (line 2): found the text \"1,x\""), std::string::npos) << list;
+}
+
+// Each kind, named by hand, on a text of every other kind: a scenario or a reason that says what the kind wants.
+TEST(MaxTextImport, AWrongKindSaysWhatItWants) {
+    const std::string arguments = "model_name=llama3.1-8b per_device_batch_size=4";
+    const std::string megatron = "--num-layers 4 --hidden-size 512 --num-attention-heads 8";
+    const auto problem = [](const std::string& text, ImportKind kind) {
+        return errorsOf(importText(text, presetCatalogue(), kind));
+    };
+    const std::string prose = problem("some prose without a setting", ImportKind::megatron);
+    EXPECT_NE(prose.find("found no settings"), std::string::npos) << prose;
+    EXPECT_EQ(problem(arguments, ImportKind::megatron)
+                  .find("none of the 2 settings is Megatron-LM's, from \"model_name\""),
+              0U)
+        << problem(arguments, ImportKind::megatron);
+    EXPECT_EQ(problem(megatron, ImportKind::maxtext_args)
+                  .find("none of the 3 settings is MaxText's, from \"num-layers\""),
+              0U)
+        << problem(megatron, ImportKind::maxtext_args);
+}
+
 // What is assumed is told in sentences that the window translates.
 TEST(MaxTextImport, AssumesInKnownSentences) {
     int assumed = 0;

@@ -201,9 +201,13 @@ TEST(MeasuredServing, EveryRowIsPredictedOrSaysWhyNot) {
 
 TEST(MeasuredServing, RefusesWhatIsNoSuchFile) {
     std::vector<LoadError> errors;
-    EXPECT_TRUE(parseMeasuredServing("{", presetCatalogue(), errors).empty());
-    EXPECT_TRUE(parseMeasuredServing("{}", presetCatalogue(), errors).empty());
-    EXPECT_EQ(errors.size(), 2U);
+    for (const char* text : {"", "{", "{}"}) {
+        std::vector<LoadError> ofThis;
+        EXPECT_TRUE(parseMeasuredServing(text, presetCatalogue(), ofThis).empty()) << text;
+        EXPECT_EQ(ofThis.size(), 1U) << text;
+        errors.insert(errors.end(), ofThis.begin(), ofThis.end());
+    }
+    EXPECT_NE(errors.front().message.find("is empty; expected a list of"), std::string::npos) << errors.front().message;
     errors.clear();
     const auto rows =
         parseMeasuredServing(R"([{"id": "x", "columns": ["a"], "rows": [[1]]}, 3])", presetCatalogue(), errors);

@@ -187,5 +187,59 @@ TEST(DesignReviewOfPresets, IsWellFormed) {
     }
 }
 
+/// All that a reader reads, but the names of scenarios and the JSON that reproduces them.
+QStringList textsOf(const DesignReview& review) {
+    static const QRegularExpression drawn(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    QStringList texts{review.question};
+    for (const HeadlineText& figure : review.headline) {
+        texts << figure.label << figure.unit << figure.note;
+    }
+    for (const ReviewSection& section : review.sections) {
+        texts << section.title << section.paragraphs << section.warnings;
+        for (const ReviewTable& table : section.tables) {
+            texts << table.title << table.columns;
+            for (const QStringList& row : table.rows) {
+                texts << row;
+            }
+        }
+        for (const ReviewChart& chart : section.charts) {
+            texts << chart.title << chart.subtitle;
+            for (auto match = drawn.globalMatch(QString::fromUtf8(chart.light)); match.hasNext();) {
+                texts << match.next().captured(1);
+            }
+        }
+    }
+    return texts;
+}
+
+/// Without what is quoted as it stands elsewhere: addresses, paths, values of settings and titles.
+QString withoutCitations(QString text) {
+    static const QRegularExpression cited(
+        QStringLiteral("https?://\\S+|\\S+[/@]\\S+|«[^»]*»|\\S*[_=]\\S*|How To Scale Your Model|leave-one-out"));
+    return text.remove(cited);
+}
+
+// Words that no Spanish sentence has, in the review of every shipped scenario.
+TEST(DesignReviewOfPresets, HasNoEnglishSentenceInSpanish) {
+    static const QRegularExpression english(
+        QStringLiteral("\\b(the|of|and|with|without|for|is|are|not|from|this|that|which|by|to|at|as|in|on|an|"
+                       "measured|assumed|derived|shared|read|runs?|fit|than|its?)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const LanguageScope language(QStringLiteral("es"));
+    ASSERT_TRUE(language.isKnown());
+    QStringList found;
+    for (const auto& [id, scenario] : presets().scenarios) {
+        ReviewOptions options;
+        options.dark = false;
+        const Report report = evaluate(scenario, presets());
+        for (const QString& text : textsOf(makeDesignReview(report, nullptr, presets(), QLocale(), options))) {
+            if (withoutCitations(text).contains(english) && !found.contains(text)) {
+                found << text;
+                ADD_FAILURE() << id << ": " << text.toStdString();
+            }
+        }
+    }
+}
+
 } // namespace
 } // namespace ridgepoint

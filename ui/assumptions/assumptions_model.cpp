@@ -3,6 +3,7 @@
 
 #include "ui/assumptions/constant_text.h"
 #include "ui/controls/field_row.h"
+#include "ui/style/source_text.h"
 #include "ui/style/theme.h"
 
 #include <QFont>
@@ -59,7 +60,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
         if (entry.source.empty()) {
             return entry.kind == AssumptionKind::calibration ? tr("neutral: has no effect") : tr("not stated");
         }
-        return QString::fromStdString(entry.source);
+        return sourceText(QString::fromStdString(entry.source), m_locale);
     default:
         return {};
     }
@@ -71,7 +72,7 @@ QString AssumptionsModel::explanation(const Assumption& entry) const {
         lines += u'\n' + tr("Unit: %1").arg(toQString(entry.info.spec.unit));
     }
     if (!entry.note.empty()) {
-        lines += u'\n' + QString::fromStdString(entry.note);
+        lines += u'\n' + sourceText(QString::fromStdString(entry.note), m_locale);
     }
     return lines;
 }

@@ -4,6 +4,7 @@
 #include "core/format/json_text.h"
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
+#include "ui/style/source_text.h"
 
 #include <QCoreApplication>
 
@@ -51,7 +52,7 @@ QString constantText(const JsonValue& value, const FieldInfo& info, const QLocal
         return onOff(*on);
     }
     if (const std::string* text = value.text()) {
-        return QString::fromStdString(*text);
+        return sourceText(QString::fromStdString(*text), locale);
     }
     const double number = value.number().value_or(0);
     const Quantity quantity = constantQuantity(info);

@@ -18,6 +18,7 @@
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
+#include "ui/style/source_text.h"
 
 #include <QCoreApplication>
 
@@ -207,7 +208,7 @@ private:
     ReviewSection scenario() const {
         ReviewSection section{QStringLiteral("scenario"), tr("Scenario"), {}, {}, {}, {}};
         if (!m_now.scenario.notes.empty()) {
-            section.paragraphs << QString::fromStdString(m_now.scenario.notes);
+            section.paragraphs << notesText(m_now.scenario.notes, m_locale);
         }
         section.tables << facts() << settings();
         return section;

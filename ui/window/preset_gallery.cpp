@@ -2,6 +2,7 @@
 #include "ui/window/preset_gallery.h"
 
 #include "ui/style/names.h"
+#include "ui/style/source_text.h"
 #include "ui/window/preset_delegate.h"
 
 #include <QDialogButtonBox>
@@ -64,7 +65,7 @@ void PresetGallery::fill(const Catalogue& catalogue) {
         item->setData(QString::fromStdString(id), idRole);
         item->setData(detail, PresetDelegate::detailRole);
         item->setData(QStringList{name, detail, QString::fromStdString(id)}.join(u' '), searchRole);
-        item->setToolTip(QString::fromStdString(scenario.notes));
+        item->setToolTip(notesText(scenario.notes, QLocale()));
         m_model->appendRow(item);
     }
     m_proxy->setSourceModel(m_model);
