@@ -28,6 +28,7 @@ public:
             add(name, *value, quantity, unit);
         }
     }
+    void addText(const QString& name, const QString& text) { m_table.addRow({name, text}); }
     QString under(const QString& title) const { return u'\n' + title + u'\n' + m_table.toText(); }
 
 private:
@@ -39,6 +40,15 @@ QString optionalText(const std::optional<double>& value, Quantity quantity, cons
     return value ? formatQuantity(*value, quantity, locale) : kNone;
 }
 
+void addLoad(const ServingReport& s, Figures& figures) {
+    figures.add(QStringLiteral("Chips for the load"), s.chipsForLoad, Quantity::count);
+    figures.add(QStringLiteral("  servers that prefill"), s.prefillServers, Quantity::count);
+    figures.add(QStringLiteral("  busy with prompts"), s.prefillUtilization, Quantity::share);
+    figures.add(QStringLiteral("  servers that decode"), s.decodeServers, Quantity::count);
+    figures.add(QStringLiteral("  of what they sustain"), s.decodeUtilization, Quantity::share);
+    figures.add(QStringLiteral("  users in each, at most"), s.decodeUsers, Quantity::count);
+}
+
 } // namespace
 
 QString servingText(const Report& report, const QLocale& locale) {
@@ -48,7 +58,11 @@ QString servingText(const Report& report, const QLocale& locale) {
     const ServingReport& s = *report.serving;
     Figures figures(locale);
     figures.add(QStringLiteral("Time to the first token"), s.ttftSeconds, Quantity::seconds);
-    figures.add(QStringLiteral("  under the load"), s.ttftLoadedSeconds, Quantity::seconds);
+    if (s.ttftLoadedSeconds) {
+        figures.add(QStringLiteral("  under the load"), *s.ttftLoadedSeconds, Quantity::seconds);
+    } else {
+        figures.addText(QStringLiteral("  under the load"), QStringLiteral("without end"));
+    }
     figures.add(QStringLiteral("  if all users send at once"), s.ttftBurstSeconds, Quantity::seconds);
     figures.add(QStringLiteral("Time per output token"), s.tpotSeconds, Quantity::seconds);
     figures.add(QStringLiteral("Decode step, its floor"), s.decodeFloorSeconds, Quantity::seconds);
@@ -67,7 +81,7 @@ QString servingText(const Report& report, const QLocale& locale) {
     if (s.prefillShare > 0) {
         figures.add(QStringLiteral("Prefill jobs for one decode job"), s.prefillShare, Quantity::plain);
     }
-    figures.add(QStringLiteral("Chips for the load"), s.chipsForLoad, Quantity::count);
+    addLoad(s, figures);
     return figures.under(QStringLiteral("Serving"));
 }
 

@@ -30,6 +30,10 @@ std::optional<double> queueSeconds(double jobsPerSecond, double seconds) {
     return busy < 1 ? std::optional(busy / (2 * (1 - busy)) * seconds) : std::nullopt;
 }
 
+std::optional<double> busyForWait(double wait, double seconds) {
+    return wait > 0 ? std::optional(2 * wait / (seconds + 2 * wait)) : std::nullopt;
+}
+
 double burstSeconds(double jobs, double seconds) { return seconds * (jobs + 1) / 2; }
 
 double slotWaitSeconds(double users, double slots, double seconds) {

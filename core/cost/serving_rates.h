@@ -38,6 +38,10 @@ double prefillShare(double prefillSeconds, double batch, double tpotSeconds, dou
 /// Nothing where ρ is 1 or more. Source: the Pollaczek-Khinchine formula for M/D/1 (Kleinrock, Queueing Systems I).
 std::optional<double> queueSeconds(double jobsPerSecond, double seconds);
 
+/// How busy such a server may be for its mean wait to be no more than `wait`, the same formula solved for ρ:
+///     2 wait / (seconds + 2 wait); nothing where no wait is left.
+std::optional<double> busyForWait(double wait, double seconds);
+
 /// Mean time to the end of each of so many jobs that arrive at once and are done one by one: seconds × (jobs + 1) / 2.
 double burstSeconds(double jobs, double seconds);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explain.h"
 #include "core/calibration/constants_key.h"
+#include "core/report/explain_load.h"
 #include "core/report/explain_serving.h"
 #include "core/report/explainer.h"
 
@@ -27,6 +28,8 @@ std::optional<Explanation> Explainer::at(std::string_view path) const {
     std::optional<Explanation> found;
     if (group == "headline") {
         found = headline(rest);
+    } else if (group == "serving") {
+        found = explainLoad(m_study, m_report, rest);
     } else if (group == "time") {
         found = time(rest);
     } else if (group == "memory") {
@@ -113,6 +116,9 @@ std::vector<std::string> Explainer::paths() const {
         addOnce(std::move(path));
     }
     for (std::string& path : servingPaths(m_report)) {
+        addOnce(std::move(path));
+    }
+    for (std::string& path : loadPaths(m_report)) {
         addOnce(std::move(path));
     }
     return all;

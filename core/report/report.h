@@ -170,12 +170,18 @@ struct ServingReport {
     double tokensPerStepAndUser = 1; ///< more than one where drafts are accepted
     double requestsPerSecond = 0;    ///< that the decode side sustains
     /// Mean time to the first token under load: the next request of `batch` users each of whom sends one when the last
-    /// has ended, or of the scenario's requests per second, arriving at random. Absent where prompts arrive as fast as
-    /// they are prefilled, or faster: the queue then grows without end.
+    /// has ended, or of the scenario's requests per second, arriving at random at `prefillServers`. Absent without such
+    /// a rate where one prefill server cannot feed one decode server (prefillShare >= 1): the queue grows without end.
     std::optional<double> ttftLoadedSeconds;
     double ttftBurstSeconds = 0; ///< the same where all `batch` users send at once, prompts prefilled one by one
     double prefillShare = 0;     ///< prefill jobs of this size that feed one decode job; 0 where they share the chips
-    std::optional<double> chipsForLoad; ///< of prefill and decode together, for the scenario's requests per second
+    /// Of prefill and decode together, for the scenario's requests per second; this and what follows is absent without.
+    std::optional<double> chipsForLoad;
+    std::optional<double> prefillServers; ///< each of the scenario's chips; 0 where those that decode prefill as well
+    std::optional<double> decodeServers;
+    std::optional<double> decodeUsers; ///< at once in each, at most: the batch, or as many as hold the target
+    std::optional<double> prefillUtilization; ///< share of the time that a prefill server, or a shared one, prefills
+    std::optional<double> decodeUtilization;  ///< requests over those that the decode servers sustain
     std::optional<bool> meetsTtft, meetsTpot; ///< absent without a target
 
     bool operator==(const ServingReport&) const = default;

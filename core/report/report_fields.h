@@ -334,6 +334,16 @@ template <class V> void visitLoad(V& visit, const ServingReport& serving) {
     visit.field(
         "chips_for_load", serving.chipsForLoad,
         {.documentation = "Chips that prefill and decode the scenario's load; null without one.", .unit = "chips"});
+    visit.field("prefill_servers", serving.prefillServers,
+                {.documentation = "Servers that prefill the load; 0 where they are those that decode."});
+    visit.field("decode_servers", serving.decodeServers, {.documentation = "Servers that decode the load."});
+    visit.field("decode_users", serving.decodeUsers,
+                {.documentation = "Sequences at once in a decode server at most, so that the target is held.",
+                 .unit = "sequences"});
+    visit.field("prefill_utilization", serving.prefillUtilization,
+                {.documentation = "Share of the time that a server prefills under the load."});
+    visit.field("decode_utilization", serving.decodeUtilization,
+                {.documentation = "The load over what the decode servers sustain."});
     visit.field("meets_ttft", serving.meetsTtft, {.documentation = "The first target is met; null without one."});
     visit.field("meets_tpot", serving.meetsTpot, {.documentation = "The second target is met; null without one."});
 }

@@ -36,4 +36,20 @@ void reportMoney(const StepContext& context, Report& report);
 /// planned too, and what they miss of the targets.
 void reportServing(const StepContext& context, const ServingStep& plan, Report& report);
 
+/// What serving takes, besides the two steps themselves, to be sized for a load.
+struct ServingLoad {
+    double stepSeconds = 0;   ///< a decode step with its drafts
+    double promptSeconds = 0; ///< chip time of one prompt, in servers
+    ServingWork decode;
+};
+/// Servers for the scenario's requests per second, how busy they are, and the first token's mean wait under that load;
+/// without such a load, that of users who come one by one. Decode servers take as many users as hold the target of the
+/// time per token, up to the batch; servers of either kind are as many as keep them below
+/// `serving.load_utilization` and, those that prefill, the first token's wait within its target. A target that no
+/// number of servers holds is said in a diagnostic, and the limit alone decides.
+void reportLoad(const StepContext& context, const ServingLoad& load, Report& report);
+
+/// Plans a step besides the scenario's own.
+ServingStep planBeside(const StepContext& context, const ServingWork& work);
+
 } // namespace ridgepoint

@@ -379,6 +379,7 @@ struct Serving {
     std::int64_t outputLength = 512;
     std::optional<double> ttftTargetSeconds, tpotTargetSeconds;
     std::optional<double> requestsPerSecond;
+    double loadUtilization = 0.8; ///< largest share of the time that a server is busy under those requests
     std::int64_t draftTokens = 0; ///< speculative decoding: tokens that the draft proposes; 0 = off
     double draftAcceptance = 0.8; ///< chance that a proposed token is accepted
     double draftCost = 0.05;      ///< time of a draft's token over that of a decode step

@@ -350,6 +350,12 @@ template <class V, Either<Serving> S> void visitFields(V& visit, S& serving) {
                  .minimum = 0,
                  .maximum = 1e9,
                  .aboveMinimum = true});
+    visit.field("load_utilization", serving.loadUtilization,
+                {.documentation = "Largest share of the time that servers may be busy under the load; at 0.8 a prompt "
+                                  "waits for two others on average. Targets may ask for less.",
+                 .minimum = 0,
+                 .maximum = 0.99,
+                 .aboveMinimum = true});
     visitSpeculation(visit, serving);
 }
 

@@ -56,6 +56,7 @@ void servingFields(Study& study) {
     idle(serving.ttftTargetSeconds.has_value(), "serving.ttft_target_s");
     idle(serving.tpotTargetSeconds.has_value(), "serving.tpot_target_s");
     idle(serving.requestsPerSecond.has_value(), "serving.requests_per_s");
+    idle(serving.loadUtilization != standard.loadUtilization, "serving.load_utilization");
     idle(serving.draftTokens != standard.draftTokens, "serving.draft_tokens");
 }
 

@@ -6676,6 +6676,18 @@ ahora</translation>
         <translation>Cada token siguiente tarda {seconds}, más de los {target} s deseados: reduzca el lote o el contexto, o reparta los pesos entre más dispositivos.</translation>
     </message>
     <message>
+        <source>No number of servers brings the first token within {target} s: a request that meets no other takes {seconds}. Shorten the prompts, or prefill on more or faster chips.</source>
+        <translation>Ningún número de servidores da el primer token en {target} s: una petición que no encuentra otra tarda {seconds}. Acorte los prompts, o haga el prefill en más chips o más rápidos.</translation>
+    </message>
+    <message>
+        <source>No number of servers brings a further token within {target} s: a single user waits {seconds} for it. Shorten the context, or cut the weights over more devices.</source>
+        <translation>Ningún número de servidores da cada token siguiente en {target} s: un único usuario lo espera {seconds}. Acorte el contexto, o reparta los pesos entre más dispositivos.</translation>
+    </message>
+    <message>
+        <source>One server that prefills cannot feed one that decodes, which takes {servers}: its queue grows without end. Give the load in requests a second, and servers are chosen for it.</source>
+        <translation>Un servidor de prefill no alcanza para uno de decodificación, que necesita {servers}: su cola crece sin fin. Indique la carga en peticiones por segundo y se elegirán servidores para ella.</translation>
+    </message>
+    <message>
         <source>The calibration has no energy figures, so no energy is given for {subject}.</source>
         <translation>La calibración no tiene cifras de energía, así que no se da ninguna para {subject}.</translation>
     </message>
@@ -6756,6 +6768,10 @@ ahora</translation>
         <translation>Peticiones por s</translation>
     </message>
     <message>
+        <source>Load utilization</source>
+        <translation>Uso bajo carga</translation>
+    </message>
+    <message>
         <source>Draft tokens</source>
         <translation>Tokens del borrador</translation>
     </message>
@@ -6814,6 +6830,10 @@ ahora</translation>
     <message>
         <source>Load to be served.</source>
         <translation>Carga que hay que atender.</translation>
+    </message>
+    <message>
+        <source>Largest share of the time that servers may be busy under the load; at 0.8 a prompt waits for two others on average. Targets may ask for less.</source>
+        <translation>Mayor parte del tiempo que los servidores pueden estar ocupados bajo la carga; con 0.8 un prompt espera a otros dos de media. Los objetivos pueden exigir menos.</translation>
     </message>
     <message>
         <source>Speculative decoding: tokens that the draft proposes for each step; 0 = off.</source>
@@ -6958,6 +6978,38 @@ ahora</translation>
     <message>
         <source>prefill / groups x requests_per_s</source>
         <translation>prefill / grupos x requests_per_s</translation>
+    </message>
+    <message>
+        <source>requests_per_second x prefill / groups / servers</source>
+        <translation>requests_per_second x prefill / grupos / servidores</translation>
+    </message>
+    <message>
+        <source>requests_per_second / (sustained x servers)</source>
+        <translation>requests_per_second / (sostenidas x servidores)</translation>
+    </message>
+    <message>
+        <source>least number whose share of busy time is within load_utilization and whose first token comes within ttft_target</source>
+        <translation>menor número cuya parte de tiempo ocupado no pasa de load_utilization y cuyo primer token llega dentro de ttft_target</translation>
+    </message>
+    <message>
+        <source>least number whose share of busy time is within load_utilization</source>
+        <translation>menor número cuya parte de tiempo ocupado no pasa de load_utilization</translation>
+    </message>
+    <message>
+        <source>least number whose requests are within load_utilization of those that they sustain</source>
+        <translation>menor número cuyas peticiones no pasan de load_utilization de las que sostienen</translation>
+    </message>
+    <message>
+        <source>least number whose requests are within load_utilization of those that they sustain and whose first token comes within ttft_target</source>
+        <translation>menor número cuyas peticiones no pasan de load_utilization de las que sostienen y cuyo primer token llega dentro de ttft_target</translation>
+    </message>
+    <message>
+        <source>most sequences whose tokens come within tpot_target</source>
+        <translation>mayor número de secuencias cuyos tokens llegan dentro de tpot_target</translation>
+    </message>
+    <message>
+        <source>none: the servers that decode prefill as well</source>
+        <translation>ninguno: los servidores que decodifican hacen también el prefill</translation>
     </message>
     <message>
         <source>static + compute + bytes of every level</source>
@@ -8429,6 +8481,22 @@ ahora</translation>
     <message>
         <source>prefill and decode together</source>
         <translation>prefill y decode juntos</translation>
+    </message>
+    <message>
+        <source>Prefill servers</source>
+        <translation>Servidores de prefill</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 ocupados</translation>
+    </message>
+    <message>
+        <source>Decode servers</source>
+        <translation>Servidores de decodificación</translation>
+    </message>
+    <message>
+        <source>%1 busy, %2 users in each at most</source>
+        <translation>%1 ocupados, %2 usuarios en cada uno como máximo</translation>
     </message>
     <message>
         <source>Tokens a step and user</source>

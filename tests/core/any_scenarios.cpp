@@ -54,6 +54,10 @@ void AnyScenarios::pickWork(Scenario& scenario) {
     scenario.serving.boundedWindows = once(2);
     scenario.serving.kvBlockTokens = pick<std::int64_t>({1, 16, 128});
     scenario.serving.memoryUtilization = pick<double>({1, 0.9});
+    scenario.serving.requestsPerSecond = pick<std::optional<double>>({{}, 0.01, 30, 1e6});
+    scenario.serving.ttftTargetSeconds = pick<std::optional<double>>({{}, 1e-4, 0.5, 100});
+    scenario.serving.tpotTargetSeconds = pick<std::optional<double>>({{}, 1e-4, 0.02, 1});
+    scenario.serving.loadUtilization = pick<double>({0.8, 0.5, 0.99});
     scenario.serving.draftTokens = pick<std::int64_t>({0, 0, 4});
     scenario.loss = {
         .kind = pickEnum<LossKind>(), .vocabTiling = pick<std::int64_t>({1, 1, 4, 8, 3}), .iotaEmbedding = once(2)};

@@ -54,6 +54,13 @@ TEST(Queue, WaitsAsPollaczekAndKhinchineHaveIt) {
     EXPECT_FALSE(queueSeconds(2, 1));
 }
 
+// The same read backwards: half a second of waiting for jobs of one second, half of the time; 4.5 s, nine tenths.
+TEST(Queue, SaysHowBusyAServerMayBe) {
+    EXPECT_DOUBLE_EQ(busyForWait(0.5, 1).value(), 0.5);
+    EXPECT_NEAR(busyForWait(4.5, 1).value(), 0.9, 1e-12);
+    EXPECT_FALSE(busyForWait(0, 1));
+}
+
 // Four jobs of 3 s one by one end after 3, 6, 9 and 12 s: 7.5 s on average.
 TEST(Queue, ABurstIsDoneOneByOne) {
     EXPECT_DOUBLE_EQ(burstSeconds(4, 3), 7.5);
@@ -95,8 +102,109 @@ TEST(FirstToken, OfRequestsAtRandomWaitsForThoseBefore) {
     EXPECT_DOUBLE_EQ(busy.ttftSeconds, prefill);
     scenario.serving.requestsPerSecond = 1.5 / prefill; // two of them, each three quarters: 0.75 / 0.5 of waiting
     EXPECT_NEAR(run(scenario).serving->ttftLoadedSeconds.value(), 2.5 * prefill, 1e-9 * prefill);
-    scenario.serving.requestsPerSecond = 1 / prefill; // always at work: the queue has no end
-    EXPECT_FALSE(run(scenario).serving->ttftLoadedSeconds);
+    scenario.serving.requestsPerSecond = 1 / prefill; // one would always be at work: two take half each
+    EXPECT_NEAR(run(scenario).serving->ttftLoadedSeconds.value(), 1.5 * prefill, 1e-9 * prefill);
+}
+
+// 16 users on an H200, a prompt of 8192 tokens for every 64 of output: the prompts of one decode server
+// keep several prefill servers busy, so that one would fall behind for ever.
+TEST(FirstToken, HasNoEndWhereOneServerCannotFeedTheOther) {
+    Scenario scenario = server(1, 16);
+    scenario.serving.outputLength = 64;
+    const Report report = run(scenario);
+    EXPECT_GT(report.serving->prefillShare, 1);
+    EXPECT_FALSE(report.serving->ttftLoadedSeconds);
+    EXPECT_TRUE(hasDiagnostic(report, Severity::note, "serving.prefill_saturated"));
+    scenario.serving.prefill = PrefillPlace::continuous; // the prompts lengthen the time per token instead
+    EXPECT_TRUE(run(scenario).serving->ttftLoadedSeconds);
+}
+
+// At eight tenths of the time a prompt waits 0.8 / (2 · 0.2) = two prompts; at nine tenths 4.5.
+TEST(Load, WaitsNoLongerThanTheLimitLets) {
+    Scenario scenario = server(1, 16);
+    const double prefill = run(scenario).serving->prefillSeconds;
+    double before = 0;
+    for (double busy = 0.1; busy < 40; busy *= 1.07) {
+        for (const double limit : {0.8, 0.9}) {
+            scenario.serving.loadUtilization = limit;
+            scenario.serving.requestsPerSecond = busy / prefill;
+            const ServingReport serving = *run(scenario).serving;
+            EXPECT_LE(*serving.prefillUtilization, limit + 1e-9) << busy;
+            EXPECT_LE(*serving.decodeUtilization, limit + 1e-9) << busy;
+            EXPECT_LE(*serving.ttftLoadedSeconds, (limit == 0.8 ? 3 : 5.5) * prefill * (1 + 1e-7)) << busy;
+            EXPECT_DOUBLE_EQ(*serving.prefillServers, std::max(1.0, std::ceil(busy / limit - 1e-9))) << busy;
+            EXPECT_DOUBLE_EQ(*serving.chipsForLoad, *serving.prefillServers + *serving.decodeServers);
+            if (limit == 0.8) {
+                EXPECT_GE(*serving.chipsForLoad, before) << busy;
+                before = *serving.chipsForLoad;
+            }
+        }
+    }
+}
+
+// Ten prefills' worth of prompts and a first token within 1.25 prefills: a wait of a quarter takes a server that is
+// busy 2 · 0.25 / (1 + 2 · 0.25) = a third of the time, thirty of them.
+TEST(Load, HoldsTheFirstTokensTarget) {
+    Scenario scenario = server(1, 16);
+    const double prefill = run(scenario).serving->prefillSeconds;
+    scenario.serving.requestsPerSecond = 10 / prefill;
+    scenario.serving.ttftTargetSeconds = 1.25 * prefill;
+    const Report held = run(scenario);
+    EXPECT_DOUBLE_EQ(*held.serving->prefillServers, 30);
+    EXPECT_NEAR(*held.serving->prefillUtilization, 1.0 / 3, 1e-9);
+    EXPECT_NEAR(*held.serving->ttftLoadedSeconds, 1.25 * prefill, 1e-6 * prefill);
+    EXPECT_TRUE(*held.serving->meetsTtft);
+    EXPECT_FALSE(hasDiagnostic(held, Severity::warning, "serving.misses_ttft"));
+
+    scenario.serving.ttftTargetSeconds = 0.9 * prefill; // shorter than the prefill itself
+    const Report missed = run(scenario);
+    EXPECT_FALSE(*missed.serving->meetsTtft);
+    EXPECT_TRUE(hasDiagnostic(missed, Severity::warning, "serving.ttft_out_of_reach"));
+    EXPECT_FALSE(hasDiagnostic(missed, Severity::warning, "serving.misses_ttft")); // said once
+    EXPECT_DOUBLE_EQ(*missed.serving->prefillServers, 13);                         // 10 / 0.8: the limit decides
+}
+
+// Fewer users a server where the batch is too slow: as many as a scenario with that batch holds the target with, and
+// one more misses it.
+TEST(Load, HoldsTheTargetOfFurtherTokens) {
+    for (const PrefillPlace place : {PrefillPlace::disaggregated, PrefillPlace::continuous}) {
+        Scenario scenario = server(2, 64);
+        scenario.serving.prefill = place;
+        const auto tpot = [&scenario](double users) {
+            Scenario one = scenario;
+            one.serving.requestsPerSecond.reset();
+            one.workload.batch = static_cast<std::int64_t>(users);
+            return run(one).serving->tpotSeconds;
+        };
+        const double target = (tpot(1) + tpot(64)) / 2;
+        scenario.serving.requestsPerSecond = 5;
+        scenario.serving.tpotTargetSeconds = target;
+        const Report report = run(scenario);
+        const double users = *report.serving->decodeUsers;
+        EXPECT_LT(users, 64);
+        EXPECT_LE(tpot(users), target);
+        EXPECT_GT(tpot(users + 1), target);
+        const double each = users / (tpot(users) * 1024); // requests a second
+        EXPECT_NEAR(*report.serving->decodeServers, std::ceil(5 / each / 0.8), 1e-9);
+        EXPECT_FALSE(hasDiagnostic(report, Severity::warning, "serving.tpot_out_of_reach"));
+        scenario.serving.tpotTargetSeconds = tpot(1) / 2;
+        EXPECT_TRUE(hasDiagnostic(run(scenario), Severity::warning, "serving.tpot_out_of_reach"));
+    }
+}
+
+// Shared servers take all their prompts and tokens: one more of them where the first token has to come sooner.
+TEST(Load, SharedServersHoldBothTargets) {
+    Scenario scenario = server(1, 16);
+    scenario.serving.prefill = PrefillPlace::continuous;
+    scenario.serving.requestsPerSecond = 4;
+    const ServingReport loose = *run(scenario).serving;
+    EXPECT_DOUBLE_EQ(*loose.prefillServers, 0);
+    EXPECT_LE(*loose.decodeUtilization, 0.8 + 1e-9);
+    const double alone = loose.prefillSeconds + 1.5 * loose.decodeStepSeconds;
+    scenario.serving.ttftTargetSeconds = alone + 0.01 * loose.prefillSeconds; // busy 0.02 / 1.02 of the time
+    const ServingReport tight = *run(scenario).serving;
+    EXPECT_NEAR(*tight.decodeServers, std::ceil(4 * loose.prefillSeconds * 1.02 / 0.02), 1);
+    EXPECT_TRUE(*tight.meetsTtft);
 }
 
 // Measured by AIConfigurator (presets/measured/serving.json, 64 users of ten requests each): 64 users need more caches
@@ -167,7 +275,10 @@ TEST(Serving, EveryModelAnswersOnEveryChip) {
                 ASSERT_TRUE(report.valid && report.serving) << model << " on " << chip;
                 expectConsistent(report);
                 EXPECT_GT(report.serving->tpotSeconds, 0) << model << " on " << chip;
-                EXPECT_GE(report.serving->ttftLoadedSeconds.value(), report.serving->prefillSeconds * (1 - 1e-12));
+                const auto& loaded = report.serving->ttftLoadedSeconds;
+                EXPECT_EQ(loaded.has_value(), report.serving->prefillShare < 1) << model << " on " << chip;
+                EXPECT_GE(loaded.value_or(report.serving->prefillSeconds),
+                          report.serving->prefillSeconds * (1 - 1e-12));
                 EXPECT_GT(report.serving->mbu, 0) << model << " on " << chip;
                 EXPECT_LE(report.serving->mbu, 1) << model << " on " << chip;
                 EXPECT_TRUE(report.energy) << model << " on " << chip;

@@ -33,6 +33,7 @@ void addCache(QVector<Fact>& facts, const ServingReport& serving, const QLocale&
 }
 
 void addLoad(QVector<Fact>& facts, const ServingReport& serving, const QLocale& locale) {
+    const auto share = [&locale](double value) { return formatQuantity(value, Quantity::share, locale); };
     facts.append({say("Requests a second"), formatNumber(serving.requestsPerSecond, locale),
                   say("that the decode side sustains")});
     if (serving.prefillShare > 0) {
@@ -42,6 +43,13 @@ void addLoad(QVector<Fact>& facts, const ServingReport& serving, const QLocale& 
     if (serving.chipsForLoad) {
         facts.append({say("Chips for the load"), formatTrimmed(std::ceil(*serving.chipsForLoad), locale, 12),
                       say("prefill and decode together")});
+        if (*serving.prefillServers > 0) {
+            facts.append({say("Prefill servers"), formatTrimmed(*serving.prefillServers, locale, 12),
+                          say("%1 busy").arg(share(*serving.prefillUtilization))});
+        }
+        facts.append({say("Decode servers"), formatTrimmed(*serving.decodeServers, locale, 12),
+                      say("%1 busy, %2 users in each at most")
+                          .arg(share(*serving.decodeUtilization), formatTrimmed(*serving.decodeUsers, locale, 12))});
     }
     if (serving.tokensPerStepAndUser > 1) {
         facts.append({say("Tokens a step and user"), formatNumber(serving.tokensPerStepAndUser, locale),

@@ -295,6 +295,20 @@ constexpr std::array kSentences{
                        SENTENCE("A further token takes {seconds}, more than the {target} s wanted: lower the batch or "
                                 "the context, or cut the weights over more devices.")},
     DiagnosticSentence{
+        "serving.ttft_out_of_reach",
+        {},
+        SENTENCE("No number of servers brings the first token within {target} s: a request that meets no "
+                 "other takes {seconds}. Shorten the prompts, or prefill on more or faster chips.")},
+    DiagnosticSentence{"serving.tpot_out_of_reach",
+                       {},
+                       SENTENCE("No number of servers brings a further token within {target} s: a single user waits "
+                                "{seconds} for it. Shorten the context, or cut the weights over more devices.")},
+    DiagnosticSentence{"serving.prefill_saturated",
+                       {},
+                       SENTENCE("One server that prefills cannot feed one that decodes, which takes {servers}: its "
+                                "queue grows without end. Give the load in requests a second, and servers are chosen "
+                                "for it.")},
+    DiagnosticSentence{
         "energy.unknown", {}, SENTENCE("The calibration has no energy figures, so no energy is given for {subject}.")},
     DiagnosticSentence{"energy.no_power",
                        {},
