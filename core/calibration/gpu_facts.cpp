@@ -164,6 +164,10 @@ private:
             note("optimizer states sharded over the replicas (distributed optimizer)");
         }
         scenario.sharding.overlap = f.framework != GpuFramework::megatron_deepspeed;
+        if (has(lower(f.model), "tokendrop")) {
+            scenario.moe.dispatch = MoeDispatch::capacity;
+            note("tokens beyond an expert's even share are dropped (tokendrop): a capacity factor of 1");
+        }
         recipe(scenario);
     }
 

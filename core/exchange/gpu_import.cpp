@@ -260,6 +260,9 @@ private:
             m_scenario.remat.policy = RematPolicy::selective;
         }
         m_scenario.tensorParallel.sequenceParallel = isOn("sequence-parallel", "tensor_parallel.sequence_parallel");
+        if (m_settings.contains("moe-expert-capacity-factor")) {
+            m_scenario.moe.dispatch = MoeDispatch::capacity;
+        }
         if (isOn("moe-enable-deepep", "moe.node_dispatch")) {
             m_scenario.moe.nodeDispatch = true;
         }

@@ -262,7 +262,7 @@ std::optional<Explanation> Explainer::launches(std::string_view phase) const {
                      computed("kernels", each > 0 ? std::max(0.0, pass.launch / each - moved) : 0, "1", {}),
                      computed("collectives", moved, "1", {}), constant("host_operation_seconds", each, "s"),
                      computed("exposed", most->executions * pass.exposedLaunch, "s", "time.overhead")};
-    if (most->kind.moe) {
+    if (most->kind.moe && !hasFixedCapacity(m_study.scenario)) {
         result.inputs.push_back(constant("routing_kernels", m_study.constants.routingKernels, "1"));
         result.inputs.push_back(constant("grouped_launch_share", m_study.constants.groupedLaunchShare, "share"));
     }

@@ -33,8 +33,10 @@ AttentionWork attentionWork(const StepContext& context, const LayerKind& kind, A
     return work;
 }
 
+bool hasFixedCapacity(const Scenario& scenario) { return scenario.moe.dispatch == MoeDispatch::capacity; }
+
 bool hasGroupedTiles(const Scenario& scenario) {
-    return scenario.moe.kernel != MoeKernel::dense && scenario.moe.dispatch != MoeDispatch::capacity;
+    return scenario.moe.kernel != MoeKernel::dense && !hasFixedCapacity(scenario);
 }
 
 GroupedMatmul groupedWork(const StepContext& context, GmmProduct product, double n, double k, const GmmTile& tile) {

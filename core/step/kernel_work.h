@@ -23,6 +23,9 @@ AttentionSpan attentionMask(const LayerKind& kind);
 AttentionWork attentionWork(const StepContext& context, const LayerKind& kind, AttentionPass pass, std::int64_t blockQ,
                             std::int64_t blockKv);
 
+/// Whether every expert has as many rows, those of its capacity: tokens beyond it are dropped, free ones padded.
+bool hasFixedCapacity(const Scenario& scenario);
+
 /// Whether experts run in a grouped kernel: with a fixed capacity, or in the dense kernel, there are no ragged borders
 /// and no tiles.
 bool hasGroupedTiles(const Scenario& scenario);

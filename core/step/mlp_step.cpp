@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/step/kernel_work.h"
 #include "core/step/layer_step.h"
 #include "core/step/layer_widths.h"
 
@@ -32,12 +33,15 @@ void addRouting(const StepContext& context, const LayerWidths& w, OperationList&
         context.gpu ? context.dispatchedRows() * w.model / context.expertTensor : context.dispatchedRows() * w.residual;
     const double bytes = 2 * rows * context.study.constants.routingPasses * bytesPerElement(Dtype::bfloat16);
     const OperationCost cost = elementWiseCost(context.rates, bytes, 2 * rows);
+    // Where every expert has as many rows, the host waits for no counts.
+    constexpr double kGatherAndScatter = 2;
+    const double launches =
+        hasFixedCapacity(context.study.scenario) ? kGatherAndScatter : context.study.constants.routingKernels;
     for (const Phase phase : {Phase::forward, Phase::recompute, Phase::backward}) {
         if (phase == Phase::recompute && context.gpu && !context.gpus.recomputesAll) {
             continue;
         }
-        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost,
-                 context.study.constants.routingKernels);
+        list.add("routing", Group::moe, phase, TimeCategory::routing, Dtype::bfloat16, {}, cost, launches);
     }
 }
 
@@ -63,9 +67,9 @@ void addExperts(const StepContext& context, const RematPlan& plan, const LayerWi
     const Architecture& model = context.model;
     const double width = static_cast<double>(model.moe->expertDim) / context.expertTensor;
     list.matmul({"router", Group::moe, static_cast<double>(model.moe->experts), w.model, true, true});
-    if (context.study.scenario.moe.dispatch == MoeDispatch::capacity) {
+    if (hasFixedCapacity(context.study.scenario) && !context.gpu) {
         addCapacityDispatch(context, w, list);
-    } else if (context.study.scenario.moe.kernel != MoeKernel::dense) {
+    } else if (hasFixedCapacity(context.study.scenario) || context.study.scenario.moe.kernel != MoeKernel::dense) {
         addRouting(context, w, list);
     }
     list.groupedMatmul({"expert_gate", Group::moe, width, w.model, true, plan.recomputeExpertGate});

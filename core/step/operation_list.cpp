@@ -54,8 +54,9 @@ void OperationList::groupedMatmul(const WeightMatmul& matmul, bool output) {
         return groupedWork(m_context, product, matmul.n, matmul.k, m_context.study.gmmTiles[index(product)]);
     };
     const GroupedMatmul forward = work(output ? P::wo_fwd : P::wi_fwd);
-    // On GPUs it launches one product an expert.
-    const double launches = 1 + forward.groups * m_context.study.constants.groupedLaunchShare;
+    // On GPUs it launches one product an expert, but one for all where they have as many rows.
+    const double unequal = hasFixedCapacity(m_context.study.scenario) ? 0 : forward.groups;
+    const double launches = 1 + unequal * m_context.study.constants.groupedLaunchShare;
     const std::array<double, 3> shape{forward.m, matmul.n, matmul.k};
     const OperationCost once = groupedMatmulCost(m_context.rates, forward);
     add(matmul.name, matmul.group, Phase::forward, TimeCategory::matmul, forward.dtype, shape, once, launches);

@@ -210,11 +210,11 @@ double StepContext::dispatchedRows() const {
     }
     const Moe& moe = study.scenario.moe;
     const auto chosen = static_cast<double>(model.moe->expertsPerToken);
+    const double own = rows * (expertTensor / tensor);
     if (moe.dispatch == MoeDispatch::capacity) {
-        return rows * chosen * moe.capacityFactor;
+        return own * chosen * moe.capacityFactor;
     }
-    return rows * (expertTensor / tensor) *
-           (moe.kernel == MoeKernel::dense ? static_cast<double>(model.moe->experts) : chosen);
+    return own * (moe.kernel == MoeKernel::dense ? static_cast<double>(model.moe->experts) : chosen);
 }
 
 } // namespace ridgepoint

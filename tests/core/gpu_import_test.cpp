@@ -41,6 +41,19 @@ TEST(GpuImport, ReadsMegatronArguments) {
     EXPECT_TRUE(reported);
 }
 
+// Megatron-LM drops the tokens beyond --moe-expert-capacity-factor and keeps all without it.
+TEST(GpuImport, ACapacityFactorDropsTokens) {
+    const std::string run = "pretrain_gpt.py --num-layers 4 --hidden-size 1024 --num-attention-heads 16 "
+                            "--seq-length 2048 --micro-batch-size 1 --global-batch-size 8 --vocab-size 32000 "
+                            "--num-experts 8 --moe-router-topk 2 ";
+    const ImportResult all = importText(run, presetCatalogue());
+    const ImportResult dropped = importText(run + "--moe-expert-capacity-factor 1.5", presetCatalogue());
+    ASSERT_TRUE(all.scenario && dropped.scenario);
+    EXPECT_EQ(all.scenario->moe.dispatch, MoeDispatch::all_to_all);
+    EXPECT_EQ(dropped.scenario->moe.dispatch, MoeDispatch::capacity);
+    EXPECT_DOUBLE_EQ(dropped.scenario->moe.capacityFactor, 1.5);
+}
+
 TEST(GpuImport, ReadsADeepSpeedConfiguration) {
     const ImportResult result = importText(
         R"({"train_micro_batch_size_per_gpu": 4, "gradient_accumulation_steps": 2, "steps_per_print": 100,
