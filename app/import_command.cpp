@@ -8,6 +8,7 @@
 #include "core/model/architecture_json.h"
 #include "core/scenario/scenario_json.h"
 #include "ui/export/language_scope.h"
+#include "ui/style/parse_error_text.h"
 #include "ui/window/import_text.h"
 
 #include <QCommandLineParser>
@@ -54,7 +55,7 @@ FileText readInput(const QString& name) {
 
 bool sayResult(const QString& file, const ImportResult& result) {
     for (const ParseError& error : result.errors) {
-        say(file + QLatin1String(": ") + toQString(toText(error)));
+        say(file + QLatin1String(": ") + parseErrorText(error, QLocale()));
     }
     for (const ImportFinding& finding : result.findings) {
         say(importFindingText(finding));

@@ -131,7 +131,9 @@ private:
                 understood("model_type", JsonValue(type), "family");
                 return true;
             }
-            known += (known.empty() ? "" : ", ") + std::string(candidate.modelType);
+            if (candidate.family != "gemma4_small") { // under the name of its larger kin
+                known += (known.empty() ? "" : ", ") + std::string(candidate.modelType);
+            }
         }
         fail("model_type",
              type.empty() ? "is missing" : "found " + ridgepoint::quoted(type) + ", an architecture that is not known",

@@ -10013,4 +10013,347 @@ Do you want to replace it?</source>
         <translation>Lambda 8x; Hyperstack %1 (%2 (leído el 2026-08-26)); Akash %3 (%4 (leído el 2026-09-20))</translation>
     </message>
 </context>
+<context>
+    <name>ParseError</name>
+    <message>
+        <source>unknown field; the nearest known one is %1</source>
+        <translation>campo desconocido; el conocido más cercano es %1</translation>
+    </message>
+    <message>
+        <source>unknown field</source>
+        <translation>campo desconocido</translation>
+    </message>
+    <message>
+        <source>found %1; the nearest known name is %2</source>
+        <translation>se encontró %1; el nombre conocido más cercano es %2</translation>
+    </message>
+    <message>
+        <source>found %1, an architecture that is not known</source>
+        <translation>se encontró %1, una arquitectura que no se conoce</translation>
+    </message>
+    <message>
+        <source>found version %1</source>
+        <translation>se encontró la versión %1</translation>
+    </message>
+    <message>
+        <source>found a number too large for any quantity (%1)</source>
+        <translation>se encontró un número demasiado grande para cualquier magnitud (%1)</translation>
+    </message>
+    <message>
+        <source>found the number %1</source>
+        <translation>se encontró el número %1</translation>
+    </message>
+    <message>
+        <source>found the text %1</source>
+        <translation>se encontró el texto %1</translation>
+    </message>
+    <message>
+        <source>found no settings</source>
+        <translation>no se encontró ningún ajuste</translation>
+    </message>
+    <message>
+        <source>found an object</source>
+        <translation>se encontró un objeto</translation>
+    </message>
+    <message>
+        <source>found a list</source>
+        <translation>se encontró una lista</translation>
+    </message>
+    <message>
+        <source>found %1</source>
+        <translation>se encontró %1</translation>
+    </message>
+    <message>
+        <source>none of the %1 settings is MaxText's, from %2</source>
+        <translation>ninguno de los %1 ajustes es de MaxText, desde %2</translation>
+    </message>
+    <message>
+        <source>none of the %1 settings is Megatron-LM's, from %2</source>
+        <translation>ninguno de los %1 ajustes es de Megatron-LM, desde %2</translation>
+    </message>
+    <message>
+        <source>there is no model %1</source>
+        <translation>no hay ningún modelo %1</translation>
+    </message>
+    <message>
+        <source>there is no family %1</source>
+        <translation>no hay ninguna familia %1</translation>
+    </message>
+    <message>
+        <source>the catalogue has no model of the family %1</source>
+        <translation>el catálogo no tiene ningún modelo de la familia %1</translation>
+    </message>
+    <message>
+        <source>the catalogue has no model to take the structure from</source>
+        <translation>el catálogo no tiene ningún modelo del que tomar la estructura</translation>
+    </message>
+    <message>
+        <source>activations in %1 are not modelled</source>
+        <translation>no se modelan activaciones en %1</translation>
+    </message>
+    <message>
+        <source>%1: no slice of %2 has %3 chips</source>
+        <translation>%1: ninguna slice de %2 tiene %3 chips</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>está vacío</translation>
+    </message>
+    <message>
+        <source>is given twice</source>
+        <translation>se da dos veces</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>el texto está vacío</translation>
+    </message>
+    <message>
+        <source>the text is larger than 4 MiB</source>
+        <translation>el texto pasa de 4 MiB</translation>
+    </message>
+    <message>
+        <source>the text is larger than 4 MiB or no UTF-8</source>
+        <translation>el texto pasa de 4 MiB o no es UTF-8</translation>
+    </message>
+    <message>
+        <source>the text is cut off or a bracket is missing (%1)</source>
+        <translation>el texto está cortado o falta un paréntesis (%1)</translation>
+    </message>
+    <message>
+        <source>is no text (binary data?)</source>
+        <translation>no es un texto (¿datos binarios?)</translation>
+    </message>
+    <message>
+        <source>is larger than can be right (%1 bytes)</source>
+        <translation>es mayor de lo posible (%1 bytes)</translation>
+    </message>
+    <message>
+        <source>is not valid JSON at %1, where it has %2</source>
+        <translation>no es JSON válido en %1, donde tiene %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>la línea %1, columna %2</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>línea %1: %2</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>demasiados niveles anidados</translation>
+    </message>
+    <message>
+        <source>nested too deeply, or an alias (*name) stands inside its own anchor (&amp;name)</source>
+        <translation>demasiados niveles anidados, o un alias (*nombre) está dentro de su propia ancla (&amp;nombre)</translation>
+    </message>
+    <message>
+        <source>more than a million values once its aliases (*name) are followed</source>
+        <translation>más de un millón de valores al seguir sus alias (*nombre)</translation>
+    </message>
+    <message>
+        <source>a merge (&lt;&lt;) of what is no mapping</source>
+        <translation>una mezcla (&lt;&lt;) de lo que no es una correspondencia</translation>
+    </message>
+    <message>
+        <source>a key that is no text</source>
+        <translation>una clave que no es un texto</translation>
+    </message>
+    <message>
+        <source>a text that is not UTF-8</source>
+        <translation>un texto que no es UTF-8</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2, or %3</source>
+        <translation>un número entero de %1 a %2, o %3</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>un número entero de %1 a %2</translation>
+    </message>
+    <message>
+        <source>a whole number from %1</source>
+        <translation>un número entero desde %1</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un número entero</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2, or %3</source>
+        <translation>un número de %1 a %2, o %3</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>un número de %1 a %2</translation>
+    </message>
+    <message>
+        <source>a number from %1</source>
+        <translation>un número desde %1</translation>
+    </message>
+    <message>
+        <source>a number above %1 and up to %2</source>
+        <translation>un número mayor que %1 y hasta %2</translation>
+    </message>
+    <message>
+        <source>a number above %1</source>
+        <translation>un número mayor que %1</translation>
+    </message>
+    <message>
+        <source>a number below 1e308</source>
+        <translation>un número menor que 1e308</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un número</translation>
+    </message>
+    <message>
+        <source>True or False</source>
+        <translation>True o False</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>one of %1; or describe the model as an object in a scenario</source>
+        <translation>uno de %1; o describa el modelo como un objeto en un escenario</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>uno de %1</translation>
+    </message>
+    <message>
+        <source>a model of the catalogue; the nearest is %1</source>
+        <translation>un modelo del catálogo; el más cercano es %1</translation>
+    </message>
+    <message>
+        <source>a slice such as %1 or %2</source>
+        <translation>una slice como %1 o %2</translation>
+    </message>
+    <message>
+        <source>the shape instead of the number, for example %1</source>
+        <translation>la forma en vez del número, por ejemplo %1</translation>
+    </message>
+    <message>
+        <source>a shape such as %1</source>
+        <translation>una forma como %1</translation>
+    </message>
+    <message>
+        <source>an accelerator that is a known TPU</source>
+        <translation>un acelerador que sea una TPU conocida</translation>
+    </message>
+    <message>
+        <source>settings of the form key=value or --key value</source>
+        <translation>ajustes de la forma clave=valor o --clave valor</translation>
+    </message>
+    <message>
+        <source>settings, a configuration file or a scenario</source>
+        <translation>ajustes, un archivo de configuración o un escenario</translation>
+    </message>
+    <message>
+        <source>lines of the form key: value</source>
+        <translation>líneas de la forma clave: valor</translation>
+    </message>
+    <message>
+        <source>arguments of MaxText, such as %1</source>
+        <translation>argumentos de MaxText, como %1</translation>
+    </message>
+    <message>
+        <source>arguments of Megatron-LM, such as %1; without a kind it is guessed from the text</source>
+        <translation>argumentos de Megatron-LM, como %1; sin tipo, se adivina por el texto</translation>
+    </message>
+    <message>
+        <source>nothing, %1</source>
+        <translation>nada, %1</translation>
+    </message>
+    <message>
+        <source>a value: a %1 model has no default for it</source>
+        <translation>un valor: un modelo %1 no tiene ninguno por defecto</translation>
+    </message>
+    <message>
+        <source>a text of at most %1 bytes</source>
+        <translation>un texto de %1 bytes como mucho</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>una lista de textos</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texto</translation>
+    </message>
+    <message>
+        <source>a YAML text</source>
+        <translation>un texto YAML</translation>
+    </message>
+    <message>
+        <source>a JSON value (numbers are finite, without NaN and Infinity; texts and names are in double quotes)</source>
+        <translation>un valor JSON (números finitos, sin NaN ni Infinity; textos y nombres entre comillas dobles)</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>un objeto JSON</translation>
+    </message>
+    <message>
+        <source>a JSON object in UTF-8</source>
+        <translation>un objeto JSON en UTF-8</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objeto</translation>
+    </message>
+    <message>
+        <source>the object of a config.json</source>
+        <translation>el objeto de un config.json</translation>
+    </message>
+    <message>
+        <source>at most %1 bytes</source>
+        <translation>%1 bytes como mucho</translation>
+    </message>
+    <message>
+        <source>at most %1 levels</source>
+        <translation>%1 niveles como mucho</translation>
+    </message>
+    <message>
+        <source>at most version %1; update the program to read it</source>
+        <translation>la versión %1 como mucho; actualice el programa para leerlo</translation>
+    </message>
+    <message>
+        <source>every name once</source>
+        <translation>cada nombre una vez</translation>
+    </message>
+    <message>
+        <source>the rest of the JSON text</source>
+        <translation>el resto del texto JSON</translation>
+    </message>
+    <message>
+        <source>a divisor of query_heads, %1</source>
+        <translation>un divisor de query_heads, %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1; expected %2</source>
+        <translation>%1; se esperaba %2</translation>
+    </message>
+    <message>
+        <source>%1 (line %2)</source>
+        <translation>%1 (línea %2)</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>el texto %1</translation>
+    </message>
+    <message>
+        <source>the number %1</source>
+        <translation>el número %1</translation>
+    </message>
+</context>
 </TS>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/calibration_fields.h"
+#include "core/exchange/import.h"
 #include "core/exchange/import_words.h"
 #include "core/hardware/chip_fields.h"
 #include "core/model/architecture_fields.h"
@@ -12,6 +13,7 @@
 #include "ui/controls/field_row.h"
 #include "ui/export/language_scope.h"
 #include "ui/session/language_setting.h"
+#include "ui/style/parse_error_text.h"
 #include "ui/style/ts_translator.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/headline_strip.h"
@@ -125,6 +127,43 @@ TEST_F(SpanishTest, WhatAnImportAssumesHasATranslation) {
         EXPECT_FALSE(spanish(text).isEmpty()) << sentence;
         EXPECT_EQ(placeholders(spanish(text)), placeholders(text)) << sentence;
     }
+}
+
+/// Messages of the readers of files and imports, with names, values and quoted texts left as they are.
+TEST_F(SpanishTest, WhatIsWrongWithATextHasATranslation) {
+    const LanguageScope language(QStringLiteral("es"));
+    std::vector<LoadError> errors;
+    const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+    const QRegularExpression english(
+        QStringLiteral("\\b(the|of|and|with|is|are|not|from|that|which|by|found|expected|number|text|one|at|least)\\b"));
+    const QRegularExpression quotedText(QStringLiteral("\"(?:[^\"\\\\]|\\\\.)*\""));
+    int told = 0;
+    for (const char* text :
+         {"", "just prose", "model_name=nothing", "decoder_block: none\nhead_dim: 64\n",
+          "model_name: llama3.1-8b\nvocab_size: -5\n", "model_name=llama3.1-8b max_target_length=long",
+          "model_name=llama3.1-8b quantization=int3", "model_name=llama3.1-8b sparse_matmul=maybe",
+          "model_name=llama3.1-8b TPU_TYPE=v9-256", "model_name=llama3.1-8b TPU_TYPE=v6e-250",
+          "model_name=llama3.1-8b NUM_SLICES=0", "model_name=llama3.1-8b remat_policy=some", "--foo 1 --bar 2",
+          "--num-layers 4 --hidden-size 512", "{\"model_type\": \"unknown\"}", "{\"model_type\": \"llama\"}", "{\"a\": ",
+          "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_lenght\": 1}}",
+          "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_length\": \"long\"}}",
+          "{\"format\": \"ridgepoint-scenario\", \"remat\": {\"policy\": \"fulll\"}}"}) {
+        const ImportResult result = importText(text, catalogue);
+        EXPECT_FALSE(result.errors.empty()) << text;
+        for (const ParseError& error : result.errors) {
+            ++told;
+            const QString spoken = parseErrorText(error, QLocale());
+            EXPECT_FALSE(QString(spoken).remove(quotedText).contains(english)) << spoken.toStdString();
+            EXPECT_TRUE(error.path.empty() || spoken.startsWith(QString::fromStdString(error.path).section(u' ', 0, 0)))
+                << spoken.toStdString();
+        }
+    }
+    EXPECT_GE(told, 20);
+}
+
+TEST(ParseErrorText, IsThatOfTheReadersInEnglish) {
+    const ParseError error{"vocab_size (line 3)", "found the number -5", "a whole number from 1 to 16777216"};
+    EXPECT_EQ(parseErrorText(error, QLocale::c()).toStdString(), toText(error));
 }
 
 /// Formulas are in the symbols of the inputs; those that also speak in words are translated.

@@ -4,6 +4,7 @@
 #include "core/scenario/scenario_file.h"
 #include "ui/session/recent_files.h"
 #include "ui/session/session.h"
+#include "ui/style/parse_error_text.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -24,7 +25,7 @@ QString errorText(const std::vector<ParseError>& errors) {
             lines.append(Document::tr("%n more errors", nullptr, static_cast<int>(errors.size()) - kMostErrorsShown));
             break;
         }
-        lines.append(QString::fromStdString(toText(error)));
+        lines.append(parseErrorText(error, QLocale()));
     }
     return lines.join(u'\n');
 }

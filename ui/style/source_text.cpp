@@ -12,29 +12,24 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Sources", text); }
 
-/// A sentence around parts that are sentences or names themselves.
-struct Frame {
-    const char* text;
-    bool partsSpeak = false; ///< the parts are to be translated too
-};
 constexpr std::array kFrames{
-    Frame{QT_TRANSLATE_NOOP("Sources", "Published run %1 (current).")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "Published run %1.")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "Measured step time %1 s.")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "Source: %1"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "Caveat: %1"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "The imported text does not say the hardware; assumed: %1.")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "On demand. %1"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "derived: %1"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "fit of %1 published figures (%2) of %3"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "set by hand; before: %1, %2"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "set by hand; before: %1")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1, %2 of unstated version"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1 of unstated version, %2"), true},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1 of unstated version")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1 (vendor pages read %2)")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1 (read %2)")},
-    Frame{QT_TRANSLATE_NOOP("Sources", "%1 (power table, lines %2)")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "Published run %1 (current).")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "Published run %1.")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "Measured step time %1 s.")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "Source: %1"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "Caveat: %1"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "The imported text does not say the hardware; assumed: %1.")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "On demand. %1"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "derived: %1"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "fit of %1 published figures (%2) of %3"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "set by hand; before: %1, %2"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "set by hand; before: %1")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1, %2 of unstated version"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1 of unstated version, %2"), true},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1 of unstated version")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1 (vendor pages read %2)")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1 (read %2)")},
+    SentenceFrame{QT_TRANSLATE_NOOP("Sources", "%1 (power table, lines %2)")},
 };
 
 QString mark(std::size_t i) { return u'%' + QString::number(i + 1); }
@@ -64,7 +59,8 @@ std::optional<QString> fromForm(const QString& sentence, const QLocale& locale) 
     return filled(translated, form.parts);
 }
 
-std::optional<QString> fromFrame(const Frame& frame, const QString& sentence, const QLocale& locale) {
+std::optional<QString> fromFrame(const SentenceFrame& frame, const QString& sentence,
+                                 std::span<const SentenceFrame> frames, const QLocale& locale) {
     const QString text = QString::fromLatin1(frame.text);
     QString pattern = QRegularExpression::escape(text);
     std::vector<QString> parts;
@@ -79,7 +75,7 @@ std::optional<QString> fromFrame(const Frame& frame, const QString& sentence, co
     }
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const QString part = match.captured(static_cast<int>(i) + 1);
-        parts[i] = frame.partsSpeak ? sourceText(part, locale) : localNumber(part, locale);
+        parts[i] = frame.partsSpeak ? framedText(part, frames, locale) : localNumber(part, locale);
     }
     return filled(translated, parts);
 }
@@ -105,17 +101,19 @@ SentenceForm sentenceForm(const QString& sentence) {
     return result;
 }
 
-QString sourceText(const QString& source, const QLocale& locale) {
-    if (const auto text = fromForm(source, locale)) {
+QString framedText(const QString& sentence, std::span<const SentenceFrame> frames, const QLocale& locale) {
+    if (const auto text = fromForm(sentence, locale)) {
         return *text;
     }
-    for (const Frame& frame : kFrames) {
-        if (const auto text = fromFrame(frame, source, locale)) {
+    for (const SentenceFrame& frame : frames) {
+        if (const auto text = fromFrame(frame, sentence, frames, locale)) {
             return *text;
         }
     }
-    return source;
+    return sentence;
 }
+
+QString sourceText(const QString& source, const QLocale& locale) { return framedText(source, kFrames, locale); }
 
 QString notesText(const std::string& notes, const QLocale& locale) {
     static const QRegularExpression between(QStringLiteral("(?<=\\.)[ \\t]+(?=[A-Z])"));

@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <QString>
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,15 @@ struct SentenceForm {
     std::vector<QString> parts; ///< what stands for %1, %2 …
 };
 SentenceForm sentenceForm(const QString& sentence);
+
+/// A sentence around parts: "found %1".
+struct SentenceFrame {
+    const char* text;
+    bool partsSpeak = false; ///< the parts are sentences of the same kind
+};
+
+/// The sentence in the reader's language, by its form or by the first frame that fits; as it is where none does.
+QString framedText(const QString& sentence, std::span<const SentenceFrame> frames, const QLocale& locale);
 
 /// The source of a constant, or a remark on it.
 QString sourceText(const QString& source, const QLocale& locale);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/import_text.h"
 
+#include "ui/style/parse_error_text.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -104,7 +106,7 @@ QString importFindingText(const ImportFinding& finding) {
 QString importProblem(const ImportResult& result) {
     QStringList lines;
     for (std::size_t i = 0; i < std::min(result.errors.size(), kMostErrors); ++i) {
-        lines << QString::fromStdString(toText(result.errors[i]));
+        lines << parseErrorText(result.errors[i], QLocale());
     }
     return tr("These settings give no scenario: %1").arg(lines.join(QStringLiteral("; ")));
 }
