@@ -179,7 +179,7 @@ struct ServingReport {
     std::optional<double> chipsForLoad;
     std::optional<double> prefillServers; ///< each of the scenario's chips; 0 where those that decode prefill as well
     std::optional<double> decodeServers;
-    std::optional<double> decodeUsers; ///< at once in each, at most: the batch, or as many as hold the target
+    std::optional<double> decodeUsers;        ///< at once in each, at most: the batch, or as many as hold the target
     std::optional<double> prefillUtilization; ///< share of the time that a prefill server, or a shared one, prefills
     std::optional<double> decodeUtilization;  ///< requests over those that the decode servers sustain
     std::optional<bool> meetsTtft, meetsTpot; ///< absent without a target

@@ -4,6 +4,7 @@
 #include "core/cost/serving_rates.h"
 #include "core/exchange/report_csv.h"
 #include "core/report/evaluate.h"
+#include "core/report/explain.h"
 #include "tests/core/preset_files.h"
 #include "tests/core/report_checks.h"
 
@@ -189,6 +190,32 @@ TEST(Load, HoldsTheTargetOfFurtherTokens) {
         EXPECT_FALSE(hasDiagnostic(report, Severity::warning, "serving.tpot_out_of_reach"));
         scenario.serving.tpotTargetSeconds = tpot(1) / 2;
         EXPECT_TRUE(hasDiagnostic(run(scenario), Severity::warning, "serving.tpot_out_of_reach"));
+    }
+}
+
+// By hand: requests times the prefill over the servers are the busy share, and requests over what all servers sustain
+// are the load of those that decode.
+TEST(Load, IsExplained) {
+    for (const PrefillPlace place : {PrefillPlace::disaggregated, PrefillPlace::continuous}) {
+        Scenario scenario = server(2, 64);
+        scenario.serving.prefill = place;
+        scenario.serving.requestsPerSecond = 5;
+        const Study study = resolve(scenario, presetCatalogue());
+        const Report report = evaluate(study);
+        const ServingReport& serving = *report.serving;
+        const bool shared = place == PrefillPlace::continuous;
+        const double prefilling = shared ? *serving.decodeServers : *serving.prefillServers;
+        EXPECT_NEAR(explain(study, report, "serving.prefill_utilization")->value,
+                    5 * serving.prefillSeconds / serving.promptsAtOnce / prefilling, 1e-12);
+        EXPECT_NEAR(explain(study, report, "serving.decode_utilization")->value,
+                    5 / serving.requestsPerSecond / *serving.decodeServers, 1e-12);
+        EXPECT_DOUBLE_EQ(explain(study, report, "serving.decode_users")->value, 64);
+        EXPECT_DOUBLE_EQ(explain(study, report, "serving.decode_servers")->value,
+                         std::ceil(5 / serving.requestsPerSecond / 0.8));
+        EXPECT_EQ(explain(study, report, "serving.prefill_servers")->value == 0, shared);
+        scenario.serving.requestsPerSecond.reset();
+        const Study idle = resolve(scenario, presetCatalogue());
+        EXPECT_FALSE(explain(idle, evaluate(idle), "serving.decode_servers"));
     }
 }
 
