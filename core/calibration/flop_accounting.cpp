@@ -4,7 +4,6 @@
 #include "core/report/evaluate.h"
 
 #include <cmath>
-#include <numeric>
 
 namespace ridgepoint {
 namespace {
@@ -12,24 +11,21 @@ namespace {
 constexpr std::string_view kWholeScores = "6 N + 12 L d S";
 constexpr std::string_view kCausal = "products, causal attention by half";
 
-/// The number that the tokens/s of all rows of a source are multiples of; 1 where they are not whole or are few.
-std::int64_t quantum(const std::vector<MeasuredRun>& runs, const std::string& source) {
-    constexpr int kFew = 5;
-    std::int64_t divisor = 0;
+/// How the tokens/s of a source's rows were rounded.
+struct RateRounding {
     int rows = 0;
-    for (const MeasuredRun& run : runs) {
-        const double tokens = run.source == source ? run.tokensPerSecondPerDevice.value_or(0) : 0;
-        if (tokens <= 0) {
-            continue;
-        }
-        if (tokens > 1e15 || std::floor(tokens) != tokens) {
-            return 1;
-        }
-        divisor = std::gcd(divisor, static_cast<std::int64_t>(tokens));
+    bool wholeSequences = true; ///< of the whole cluster each second, in every row
+
+    void add(double sequencesPerSecond) {
         ++rows;
+        wholeSequences = wholeSequences && std::abs(sequencesPerSecond - std::round(sequencesPerSecond)) < 1e-6;
     }
-    return rows >= kFew ? std::max<std::int64_t>(1, divisor) : 1;
-}
+    /// Few rows may come out whole by chance.
+    bool counts() const {
+        constexpr int kFew = 5;
+        return wholeSequences && rows >= kFew;
+    }
+};
 
 /// Parts of a unit that a figure is printed in: 0.01 for 41.12.
 double lastDigit(double figure) {
@@ -41,11 +37,22 @@ double lastDigit(double figure) {
     return 0.001;
 }
 
+/// Tokens/s of a device as published, and what it was rounded to.
+struct TokenRate {
+    const RateRounding* source;
+    double ofOneSequence; ///< tokens/s of a device where the cluster has one sequence each second
+    double published;
+
+    /// Relative.
+    double open() const { return (source->counts() ? ofOneSequence : lastDigit(published)) / 2 / published; }
+};
+
 } // namespace
 
 std::vector<FlopAccount> accountFlops(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue) {
     std::vector<FlopAccount> accounts;
-    std::map<std::string, std::int64_t> quanta;
+    std::map<std::string, RateRounding> roundings; // by source
+    std::vector<TokenRate> rates;
     Report report;
     for (const MeasuredRun& run : runs) {
         const double tokens = run.tokensPerSecondPerDevice.value_or(0);
@@ -83,14 +90,14 @@ std::vector<FlopAccount> accountFlops(const std::vector<MeasuredRun>& runs, cons
             account.rule = kCausal;
             account.counted = report.flops.modelPerDevice * static_cast<double>(report.devices) / report.tokensPerStep;
         }
-        const auto [known, fresh] = quanta.try_emplace(run.source, 1);
-        if (fresh) {
-            known->second = quantum(runs, run.source);
-        }
-        const auto step = static_cast<double>(known->second);
-        account.rounding += (known->second > 1 ? step : lastDigit(tokens) / 2) / tokens;
+        RateRounding& rounding = roundings[run.source];
+        rounding.add(tokens * static_cast<double>(report.devices) / s);
+        rates.push_back({&rounding, s / static_cast<double>(report.devices), tokens});
         account.difference = account.counted / account.published - 1;
         accounts.push_back(std::move(account));
+    }
+    for (std::size_t i = 0; i < accounts.size(); ++i) {
+        accounts[i].rounding += rates[i].open();
     }
     return accounts;
 }

@@ -25,8 +25,9 @@ struct FlopAccount {
 /// Every run that publishes tokens/s and FLOP/s or MFU in 16 bits, and can be evaluated. Rules:
 ///   "6 N + 12 L d S": parameters (all of them) and whole attention scores; llm-foundry's, in its README;
 ///   "products, causal attention by half": MaxText's count, which is NVIDIA's.
-/// What the digits leave open: half of the last one of each figure; where the tokens/s of all rows of a table are
-/// multiples of one number, how they were rounded to it is not known, and it counts whole.
+/// What the digits leave open: half of the last one of each figure. Where the tokens/s of every row of a source are a
+/// whole number of sequences each second over the whole cluster (Megatron-Bridge 26.04.01: 7296 tokens/s of 64 GPUs at
+/// 8192 tokens are 57), they were rounded to that, and half of one sequence each second is open.
 std::vector<FlopAccount> accountFlops(const std::vector<MeasuredRun>& runs, const Catalogue& catalogue);
 
 /// The list as it stands in machine output.

@@ -319,7 +319,8 @@ struct CollectiveOffload {
 struct Collectives {
     CollectiveOffload offload;
     bool twoStageGather = false;
-    std::optional<bool> inSwitchReduction; ///< GPUs: all-reduces are summed in the switch; absent = as the chip can
+    /// GPUs: all-reduces are summed in the switch; absent = in training where the chip can, in serving not.
+    std::optional<bool> inSwitchReduction;
 
     bool operator==(const Collectives&) const = default;
 };

@@ -41,6 +41,8 @@ template <class V, Either<Hardware> S> void visitFields(V& visit, S& hardware) {
                  .pattern = "^[0-9]+(x[0-9]+){0,2}$"});
     visit.field("slices", hardware.slices,
                 detail::count("Equal slices joined by the data-centre network.", "slices", detail::kMostParts));
+    // The least is a guard and no physics: a hundredth of a boost clock of 1 to 2.4 GHz is below 25 MHz, less than a
+    // chip at work runs at.
     visit.field("clock_fraction", hardware.clockFraction,
                 {.documentation = "Sustained clock over that of the calibrated rates: below 1 where power is limited.",
                  .minimum = 0.01,

@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/study/no_effect.h"
 
+#include <array>
+
 namespace ridgepoint {
 namespace {
 
-void addNote(Study& study, bool idle, const char* path, const char* why) {
+void addNote(Study& study, bool idle, const char* path, std::string_view why) {
     if (idle) {
-        study.diagnostics.push_back({Severity::note, "scenario.no_effect", path, {}, why, {}});
+        study.diagnostics.push_back({Severity::note, "scenario.no_effect", path, {}, std::string(why), {}});
     }
 }
 
-constexpr const char* kNotOnTpus = "TPUs";
-constexpr const char* kNotInTraining = "training";
-constexpr const char* kNotInServing = "serving";
-constexpr const char* kNotWithoutExperts = "a model without routed experts";
-constexpr const char* kNotInOneNode = "experts of one node";
+constexpr std::string_view kNotOnTpus = "TPUs";
+constexpr std::string_view kNotInTraining = "training";
+constexpr std::string_view kNotInServing = "serving";
+constexpr std::string_view kNotWithoutExperts = "a model without routed experts";
+constexpr std::string_view kNotInOneNode = "experts of one node";
+constexpr std::string_view kNotWithoutAddingSwitch = "chips whose switch does not add";
 
 void gpuFields(Study& study) {
     const Scenario& scenario = study.scenario;
     const bool tpu = !study.chip->isGpu();
     const bool serves = scenario.workload.kind != WorkloadKind::train;
-    const char* why = tpu ? kNotOnTpus : kNotInServing;
+    const std::string_view why = tpu ? kNotOnTpus : kNotInServing;
     const Sharding standard;
     addNote(study, (tpu || serves) && scenario.sharding.zeroStage != standard.zeroStage, "sharding.zero_stage", why);
     addNote(study, (tpu || serves) && scenario.sharding.overlap != standard.overlap, "sharding.overlap", why);
@@ -28,14 +31,14 @@ void gpuFields(Study& study) {
     const auto& inSwitch = scenario.collectives.inSwitchReduction;
     addNote(study, tpu && inSwitch.has_value(), "collectives.in_switch_reduction", kNotOnTpus);
     addNote(study, !tpu && inSwitch.value_or(false) && !study.chip->inSwitchReduction,
-            "collectives.in_switch_reduction", "chips whose switch does not add");
+            "collectives.in_switch_reduction", kNotWithoutAddingSwitch);
 }
 
 void expertFields(Study& study) {
     const Moe& moe = study.scenario.moe;
     const bool tpu = !study.chip->isGpu();
     const bool dense = !study.model->moe;
-    const char* why = tpu ? kNotOnTpus : kNotWithoutExperts;
+    const std::string_view why = tpu ? kNotOnTpus : kNotWithoutExperts;
     addNote(study, (tpu || dense) && moe.nodeDispatch, "moe.node_dispatch", why);
     addNote(study, (tpu || dense) && moe.expertTensor > 0, "moe.expert_tensor", why);
     const bool inOneNode = study.slice.shape[0] <= 1 || study.ici[index(MeshAxis::expert)] <= 1;
@@ -68,6 +71,12 @@ void noteFieldsWithoutEffect(Study& study) {
     if (study.scenario.workload.kind == WorkloadKind::train) {
         servingFields(study);
     }
+}
+
+std::span<const std::string_view> noEffectSubjects() {
+    static constexpr std::array kAll{kNotOnTpus,         kNotInTraining, kNotInServing,
+                                     kNotWithoutExperts, kNotInOneNode,  kNotWithoutAddingSwitch};
+    return kAll;
 }
 
 } // namespace ridgepoint

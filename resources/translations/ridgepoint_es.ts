@@ -9389,6 +9389,30 @@ ahora</translation>
         <translation>{path} no cambia nada para {subject}: omítalo o vea para qué sirve.</translation>
     </message>
     <message>
+        <source>TPUs</source>
+        <translation>las TPU</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>el entrenamiento</translation>
+    </message>
+    <message>
+        <source>serving</source>
+        <translation>la inferencia</translation>
+    </message>
+    <message>
+        <source>a model without routed experts</source>
+        <translation>un modelo sin expertos enrutados</translation>
+    </message>
+    <message>
+        <source>experts of one node</source>
+        <translation>expertos de un solo nodo</translation>
+    </message>
+    <message>
+        <source>chips whose switch does not add</source>
+        <translation>chips cuyo conmutador no suma</translation>
+    </message>
+    <message>
         <source>On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, pipeline, and {path} changes nothing: leave it out.</source>
         <translation>En GPU los ejes van en el orden de Megatron, tensor, context, expert, fsdp, data, pipeline, y {path} no cambia nada: omítalo.</translation>
     </message>

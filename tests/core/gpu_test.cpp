@@ -449,7 +449,12 @@ TEST(GpuEvidence, ModelFlopsOfEveryDenseRowAreThePublished) {
         ++rows[account.set];
         if (account.id.starts_with("mbridge-26.04.01-")) {
             ++coarse[account.set];
-            EXPECT_LT(std::abs(account.difference), 0.025) << account.id;
+            // 26.04.01 publishes whole sequences/s of the cluster: of 13 (1664 tokens/s x 64 GPUs / 8192) half of one
+            // is 3.8 %, of 57 it is 0.9 %. The differences lie on both sides and within that.
+            EXPECT_LT(std::abs(account.difference), account.rounding) << account.id;
+            if (account.id.find("LLAMA3_70B-DGX-H100-64-FP8") != std::string::npos) {
+                EXPECT_NEAR(account.rounding, 0.5 / 13 + 0.5 / 731, 1e-4);
+            }
             continue;
         }
         EXPECT_LT(std::abs(account.difference), 0.005) << account.id;

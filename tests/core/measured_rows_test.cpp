@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_gpu.h"
 #include "core/calibration/measured_serving.h"
+#include "core/hardware/chip_fields.h"
+#include "core/model/architecture_fields.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_access.h"
 #include "tests/core/preset_files.h"
@@ -170,22 +172,51 @@ TEST(MeasuredRows, OtherFormsOfServingAreListed) {
     }
 }
 
-// A number at the end of what a double holds is refused under its field's name, or gives a report of finite figures.
-TEST(MeasuredRows, ExtremeNumbersOfAScenarioAreNamedOrFinite) {
-    for (const FieldInfo& info : scenarioFields()) {
-        if (info.type != FieldType::number && info.type != FieldType::integer) {
-            continue;
-        }
-        for (const char* value : {"1e-300", "1e300", "-1", "0"}) {
-            Scenario scenario;
-            if (const auto error = setField(scenario, info.path, value)) {
-                EXPECT_NE(toText(*error).find(info.path), std::string::npos) << info.path << " = " << value;
-                continue;
+bool isNumber(const FieldInfo& info) { return info.type == FieldType::number || info.type == FieldType::integer; }
+
+/// Paths of the numbers of a scenario, and of what it may change in its chip and model.
+std::vector<std::string> numberPaths() {
+    std::vector<std::string> paths;
+    const auto add = [&paths](const std::string& before, const std::vector<FieldInfo>& fields) {
+        for (const FieldInfo& info : fields) {
+            if (isNumber(info)) {
+                paths.push_back(before + info.path);
             }
-            const Report report = evaluate(scenario, presetCatalogue());
-            const bool named = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
-                                           [&](const Diagnostic& one) { return one.path == info.path; });
-            EXPECT_TRUE(named || std::isfinite(report.headline.stepTimeSeconds)) << info.path << " = " << value;
+        }
+    };
+    add("", scenarioFields());
+    add("hardware.chip.", listFields<Chip>());
+    add("model.", listFields<Architecture>());
+    return paths;
+}
+
+std::string lastPart(const std::string& path) { return path.substr(path.rfind('.') + 1); }
+
+// A number at the end of what a double holds is refused under its field's name, or gives a report of finite figures:
+// in training on TPUs, in serving and on GPUs, and in the chip and the model as the scenario changes them.
+TEST(MeasuredRows, ExtremeNumbersOfAScenarioAreNamedOrFinite) {
+    const auto paths = numberPaths();
+    const auto has = [&paths](const char* path) { return std::count(paths.begin(), paths.end(), path) == 1; };
+    ASSERT_TRUE(has("workload.sequence_length") && has("hardware.chip.hbm_bandwidth") && has("model.layers"));
+    const auto& presets = presetCatalogue().scenarios;
+    for (const Scenario& start :
+         {Scenario{}, presets.at("llama3-70b-8k-int8-decode-v5e-2x4"), presets.at("llama3-70b-8k-prefill-v5e-4x4"),
+          presets.at("llama3-70b-8k-fp8-h100-8x8"), presets.at("deepseek3-671b-4k-bf16-gb300-4x64")}) {
+        for (const std::string& path : paths) {
+            for (const char* value : {"1e-300", "1e300", "-1", "0", "1"}) {
+                Scenario scenario = start;
+                if (const auto error = setField(scenario, path, value)) {
+                    EXPECT_NE(toText(*error).find(lastPart(path)), std::string::npos) << path << " = " << value;
+                    continue;
+                }
+                const Report report = evaluate(scenario, presetCatalogue());
+                const bool refused = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                                                 [](const Diagnostic& one) { return one.severity == Severity::error; });
+                const Headline& headline = report.headline;
+                EXPECT_TRUE(refused || (std::isfinite(headline.stepTimeSeconds) && headline.stepTimeSeconds > 0 &&
+                                        std::isfinite(headline.hbmPeakBytes) && std::isfinite(headline.mfu)))
+                    << start.hardware.chip.base << ", " << path << " = " << value;
+            }
         }
     }
 }

@@ -7,6 +7,7 @@
 #include "core/report/evaluate.h"
 #include "core/report/explain.h"
 #include "core/scenario/scenario_access.h"
+#include "core/study/no_effect.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_view.h"
@@ -14,6 +15,7 @@
 #include "ui/export/language_scope.h"
 #include "ui/session/language_setting.h"
 #include "ui/style/parse_error_text.h"
+#include "ui/style/diagnostic_text.h"
 #include "ui/style/ts_translator.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/headline_strip.h"
@@ -22,6 +24,7 @@
 
 #include <QAction>
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QDirIterator>
 #include <QFile>
 #include <QMenu>
@@ -190,6 +193,23 @@ TEST_F(SpanishTest, EveryFormulaInWordsHasATranslation) {
 TEST_F(SpanishTest, OneAndSeveralAreToldApart) {
     EXPECT_EQ(spanish(QStringLiteral("%n more errors"), 1), QStringLiteral("%n error más"));
     EXPECT_EQ(spanish(QStringLiteral("%n more errors"), 3), QStringLiteral("%n errores más"));
+}
+
+// What a field changes nothing for stands in the middle of a sentence, in its language.
+TEST_F(SpanishTest, NotesOfFieldsWithoutEffectAreWhole) {
+    QCoreApplication::installTranslator(&translator);
+    for (const std::string_view subject : noEffectSubjects()) {
+        const Diagnostic note{
+            Severity::note, "scenario.no_effect", "kernels.cuda_graphs", {}, std::string(subject), {}};
+        const QString text = diagnosticText(note, QLocale(QLocale::Spanish));
+        EXPECT_FALSE(text.contains(QString::fromUtf8(subject.data(), static_cast<qsizetype>(subject.size()))))
+            << text.toStdString();
+    }
+    const Diagnostic note{Severity::note, "scenario.no_effect", "kernels.cuda_graphs", {}, "training", {}};
+    EXPECT_EQ(
+        diagnosticText(note, QLocale(QLocale::Spanish)),
+        QStringLiteral("kernels.cuda_graphs no cambia nada para el entrenamiento: omítalo o vea para qué sirve."));
+    QCoreApplication::removeTranslator(&translator);
 }
 
 TEST(TsTranslator, LeavesOutWhatIsNotFinished) {

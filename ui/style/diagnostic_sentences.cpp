@@ -318,6 +318,14 @@ constexpr std::array kSentences{
         "money.no_price", {}, SENTENCE("There is no price for {subject}, so no cost is given: state one as {path}.")},
 };
 
+/// Subjects of scenario.no_effect, to be translated.
+[[maybe_unused]] constexpr const char* kSubjects[] = {SENTENCE("TPUs"),
+                                                      SENTENCE("training"),
+                                                      SENTENCE("serving"),
+                                                      SENTENCE("a model without routed experts"),
+                                                      SENTENCE("experts of one node"),
+                                                      SENTENCE("chips whose switch does not add")};
+
 #undef SENTENCE
 
 } // namespace

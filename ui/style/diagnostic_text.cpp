@@ -43,6 +43,9 @@ QString valueText(std::string_view name, double value, const QLocale& locale) {
 
 /// What stands for `{name}` in a sentence; empty where the diagnostic does not say.
 QString placeholderText(const Diagnostic& diagnostic, const QString& name, const QLocale& locale) {
+    if (name == QLatin1String("subject") && diagnostic.code == "scenario.no_effect") {
+        return QCoreApplication::translate("Diagnostic", diagnostic.subject.c_str()); // words of ours, no name
+    }
     if (name == QLatin1String("subject")) {
         return QString::fromStdString(diagnostic.subject);
     }
