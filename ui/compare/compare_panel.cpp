@@ -66,7 +66,6 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     m_halves->setSizes({kTableWidth, kTableWidth});
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 1);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(m_halves, &QSplitter::splitterMoved, this, &ComparePanel::sizeColumns);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 6);

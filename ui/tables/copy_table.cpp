@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QToolTip>
 
 namespace ridgepoint {
 
@@ -24,6 +25,31 @@ CopyTable::CopyTable(const QString& accessibleName, QWidget* parent) : QTableVie
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSectionsMovable(true);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    horizontalHeader()->viewport()->installEventFilter(this);
+}
+
+QString CopyTable::headingTip(int column) const {
+    if (model() == nullptr || column < 0) {
+        return {};
+    }
+    const QString tip = model()->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+    const QString text = model()->headerData(column, Qt::Horizontal).toString();
+    const bool isCut = horizontalHeader()->sectionSize(column) < horizontalHeader()->sectionSizeHint(column);
+    if (!isCut || tip.startsWith(text)) {
+        return tip;
+    }
+    return tip.isEmpty() ? text : text + u'\n' + tip;
+}
+
+bool CopyTable::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ToolTip || watched != horizontalHeader()->viewport()) {
+        return QTableView::eventFilter(watched, event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), headingTip(horizontalHeader()->logicalIndexAt(help->pos())),
+                       horizontalHeader());
+    return true;
 }
 
 void CopyTable::setColumnDigits(std::initializer_list<int> digits) {

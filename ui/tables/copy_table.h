@@ -16,8 +16,11 @@ public:
     void setColumnDigits(std::initializer_list<int> digits);
     QString tabSeparated() const;
     void copy() const;
+    /// What is shown at a heading under the pointer: the heading itself first when its column is too narrow for it.
+    QString headingTip(int column) const;
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 };
