@@ -190,6 +190,51 @@ std::vector<SearchChoice> recompute(const Study& place, bool offload) {
     return choices;
 }
 
+/// Beside the compute, with fused kernels and on the device: what takes the least time.
+void makeFast(Scenario& scenario, AttentionKernel kernel) {
+    scenario.sharding.overlap = true;
+    scenario.kernels.attention = kernel;
+    scenario.kernels.fusedElementWise = true;
+    scenario.loss.kind = LossKind::fused;
+    scenario.optimizer.hostOffload = false;
+    scenario.remat.policy = RematPolicy::none;
+}
+
+/// The same with states on the host takes the least HBM, with chains fused or not, and the loss fused or in chunks.
+void makeLean(Scenario& scenario, AttentionKernel kernel, bool fusedChains, LossKind loss) {
+    makeFast(scenario, kernel);
+    scenario.loss.kind = loss;
+    scenario.kernels.fusedElementWise = fusedChains;
+    scenario.optimizer.hostOffload = true;
+}
+
+/// The bounds of all dimensions from data overlap on. They rest on fused attention keeping less (two statistics a
+/// query) than scores in memory do (one a key), so that sequences of a few tokens have none. Where limits leave a
+/// dimension out they still hold, since what stays is one of its choices.
+void addBounds(SearchSpace& space, const Scenario& base) {
+    constexpr std::int64_t kShortest = 512;
+    if (base.workload.sequenceLength < kShortest) {
+        return;
+    }
+    const AttentionKernel own = base.kernels.attention;
+    const AttentionKernel kernel = own == AttentionKernel::dot_product ? AttentionKernel::flash : own;
+    constexpr std::size_t kOuter = 3; // interleaving, ZeRO, tensor parallelism
+    space.inner = space.dimensions.size() - kOuter;
+    for (const AttentionKernel one : {kernel, AttentionKernel::flash}) { // the newest is not the fastest on every chip
+        if (space.fastest.empty() || one != kernel) {
+            space.fastest.emplace_back([one](Scenario& scenario) { makeFast(scenario, one); });
+        }
+    }
+    for (const LossKind loss : {LossKind::fused, LossKind::chunked}) {
+        for (const bool fusedChains : {true, false}) {
+            if (loss == LossKind::fused || base.loss.kind == loss) {
+                space.leanest.emplace_back(
+                    [kernel, fusedChains, loss](Scenario& scenario) { makeLean(scenario, kernel, fusedChains, loss); });
+            }
+        }
+    }
+}
+
 /// Every micro-batch of a replica; a single one needs no accumulators, so that its HBM is no rung of the ladder.
 std::vector<SearchChoice> microBatches(const Study& place, std::int64_t sequences) {
     std::vector<SearchChoice> choices;
@@ -241,6 +286,7 @@ SearchSpace makeGpuSpace(const Scenario& base, const Catalogue& catalogue, const
     space.remat = {"remat", [offload = limits.offload](const Study& place) { return recompute(place, offload); }};
     space.relaxed = [](Scenario& scenario) { scenario.remat.policy = RematPolicy::none; };
     space.batch = {"micro_batch", [sequences](const Study& place) { return microBatches(place, sequences); }};
+    addBounds(space, base);
     return space;
 }
 

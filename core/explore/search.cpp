@@ -2,6 +2,7 @@
 #include "core/explore/search.h"
 
 #include "core/explore/evaluator.h"
+#include "core/explore/search_bounds.h"
 #include "core/explore/search_ranking.h"
 #include "core/explore/serving_curves.h"
 #include "core/workers.h"
@@ -27,19 +28,25 @@ struct Place {
     std::vector<SearchChoice> remat;
     std::vector<SearchChoice> batch;
     std::uint64_t first = 0;
+    std::size_t inner = 0; ///< how many of the dimensions, from the last, have bounds in common
 
-    std::uint64_t combinations() const {
+    std::uint64_t outerCombinations() const { return product(0, dimensions.size() - inner); }
+    std::uint64_t innerCombinations() const { return product(dimensions.size() - inner, dimensions.size()); }
+    std::uint64_t combinations() const { return outerCombinations() * innerCombinations(); }
+    std::uint64_t pointsPerUnit() const { return remat.size() * batch.size(); }
+    std::uint64_t points() const { return combinations() * pointsPerUnit(); }
+
+private:
+    std::uint64_t product(std::size_t from, std::size_t to) const {
         std::uint64_t product = 1;
-        for (const auto& choices : dimensions) {
-            product *= choices.size();
+        for (std::size_t i = from; i < to; ++i) {
+            product *= dimensions[i].size();
         }
         return product;
     }
-    std::uint64_t pointsPerUnit() const { return remat.size() * batch.size(); }
-    std::uint64_t points() const { return combinations() * pointsPerUnit(); }
 };
 
-/// A place with one choice of every dimension but remat and batch: what one thread works on at a time.
+/// A place with one choice of every dimension but remat and batch.
 struct Unit {
     std::size_t place = 0;
     std::uint64_t combination = 0;
@@ -53,16 +60,17 @@ public:
     SearchResult run() {
         preparePlaces();
         tryOwn();
-        std::vector<Unit> units;
+        std::vector<Unit> groups; // the first of the units that differ in the inner dimensions
         for (std::size_t i = 0; i < m_places.size(); ++i) {
-            for (std::uint64_t n = 0; n < m_places[i].combinations() && m_places[i].pointsPerUnit() > 0; ++n) {
-                units.push_back({i, n});
+            const Place& place = m_places[i];
+            for (std::uint64_t n = 0; n < place.outerCombinations() && place.pointsPerUnit() > 0; ++n) {
+                groups.push_back({i, n * place.innerCombinations()});
             }
         }
-        const unsigned workers = workerCount(m_options.threads, units.size());
+        const unsigned workers = workerCount(m_options.threads, groups.size());
         std::vector<Worker> all(workers, Worker{Evaluator(m_catalogue), m_ranking});
-        shareWork(units.size(), workers, 1, m_options.stop,
-                  [&](unsigned worker, std::size_t i) { searchUnit(all[worker], units[i]); });
+        shareWork(groups.size(), workers, 1, m_options.stop,
+                  [&](unsigned worker, std::size_t i) { searchGroup(all[worker], groups[i]); });
         return {m_count, m_count.evaluated + m_count.pruned == m_count.space, m_ranking.best(), m_ranking.front()};
     }
 
@@ -94,6 +102,7 @@ private:
         for (const SearchDimension& dimension : m_space.dimensions) {
             place.dimensions.push_back(choicesOf(dimension, study));
         }
+        place.inner = m_space.inner;
         place.remat = choicesOf(m_space.remat, study);
         place.batch = choicesOf(m_space.batch, study);
     }
@@ -115,7 +124,38 @@ private:
         SearchRanking seen; ///< its own, so that a point is copied only where it may count
         SearchCount count{};
         std::vector<SearchPoint> points{};
+        std::vector<FrontCorner> corners{};              ///< of all, as it last heard
+        std::vector<std::optional<GroupBound>> bounds{}; ///< of the group at hand, by batch
     };
+
+    void searchGroup(Worker& worker, Unit unit) {
+        const Place& place = m_places[unit.place];
+        worker.bounds.assign(place.batch.size(), std::nullopt);
+        for (std::uint64_t n = place.innerCombinations(); n > 0 && !m_options.stop.stop_requested(); --n) {
+            searchUnit(worker, unit);
+            ++unit.combination;
+        }
+    }
+
+    /// The group's bound at a batch, with one of its scenarios; null where there is none.
+    const GroupBound* boundAt(Worker& worker, const Place& place, std::size_t batch, const Scenario& rung) {
+        if (!m_options.prune || m_space.inner == 0) {
+            return nullptr;
+        }
+        std::optional<GroupBound>& bound = worker.bounds[batch];
+        if (!bound) {
+            bound = groupBound(m_space, place.remat, rung, m_options, worker.evaluate, worker.count.bounds);
+        }
+        return &*bound;
+    }
+
+    /// Whether something already found is better in every way that counts.
+    bool isBeaten(const Worker& worker, const GroupBound& bound) const {
+        const FrontCorner corner{bound.secondsPerToken, bound.bytes, bound.chips};
+        return bound.objective > m_threshold &&
+               (!m_options.pareto || std::any_of(worker.corners.begin(), worker.corners.end(),
+                                                 [&](const FrontCorner& one) { return one.covers(corner); }));
+    }
 
     void searchUnit(Worker& worker, const Unit& unit) {
         const Place& place = m_places[unit.place];
@@ -126,8 +166,13 @@ private:
             place.batch[b].apply(rung);
             std::vector<bool>& gone = full[place.batch[b].ladder];
             gone.resize(place.remat.size(), false);
-            const bool noneFits = std::find(gone.begin(), gone.end(), false) == gone.end();
-            if (noneFits || isTooSlow(worker, rung)) {
+            bool noneFits = std::find(gone.begin(), gone.end(), false) == gone.end();
+            const GroupBound* bound = noneFits ? nullptr : boundAt(worker, place, b, rung);
+            if (bound != nullptr && !bound->fits) {
+                gone.assign(gone.size(), true); // nor does a larger batch
+                noneFits = true;
+            }
+            if (noneFits || (bound != nullptr && isBeaten(worker, *bound)) || isTooSlow(worker, rung)) {
                 worker.count.pruned += place.remat.size();
                 continue;
             }
@@ -202,6 +247,9 @@ private:
             }
         }
         m_threshold = m_ranking.threshold();
+        if (m_options.pareto && m_space.inner > 0) {
+            worker.corners = m_ranking.corners();
+        }
         if (m_options.progress) {
             m_options.progress(m_count);
         }

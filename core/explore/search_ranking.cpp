@@ -2,6 +2,7 @@
 #include "core/explore/search_ranking.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <tuple>
 
@@ -10,18 +11,7 @@ namespace {
 
 auto rank(const SearchPoint& point) { return std::tuple(point.objective, point.position); }
 
-struct Corner {
-    double seconds = 0;
-    double bytes = 0;
-    std::int64_t chips = 0;
-
-    bool covers(const Corner& other) const {
-        return seconds <= other.seconds && bytes <= other.bytes && chips <= other.chips;
-    }
-    bool operator==(const Corner&) const = default;
-};
-
-Corner cornerOf(const SearchPoint& point) {
+FrontCorner cornerOf(const SearchPoint& point) {
     return {point.secondsPerToken(), point.headline.hbmNeededBytes, point.chips};
 }
 
@@ -38,16 +28,16 @@ bool SearchRanking::ranks(double objective, std::uint64_t position) const {
 }
 
 bool SearchRanking::isOnFront(double secondsPerToken, double bytes, std::int64_t chips) const {
-    const Corner corner{secondsPerToken, bytes, chips};
+    const FrontCorner corner{secondsPerToken, bytes, chips};
     return m_wantsPareto && std::none_of(m_front.begin(), m_front.end(), [&](const SearchPoint& point) {
-               const Corner other = cornerOf(point);
+               const FrontCorner other = cornerOf(point);
                return other.covers(corner) && !(other == corner); // of equal ones the earlier stays: see add()
            });
 }
 
 bool SearchRanking::add(const SearchPoint& point) {
-    const Corner corner = cornerOf(point);
-    if (isOnFront(corner.seconds, corner.bytes, corner.chips)) {
+    const FrontCorner corner = cornerOf(point);
+    if (isOnFront(corner.secondsPerToken, corner.bytes, corner.chips)) {
         const auto equal = std::find_if(m_front.begin(), m_front.end(),
                                         [&](const SearchPoint& other) { return cornerOf(other) == corner; });
         if (equal == m_front.end()) {
@@ -76,6 +66,13 @@ std::vector<SearchPoint> SearchRanking::front() const {
                std::tuple(b.secondsPerToken(), b.headline.hbmNeededBytes, b.chips);
     });
     return sorted;
+}
+
+std::vector<FrontCorner> SearchRanking::corners() const {
+    std::vector<FrontCorner> corners;
+    corners.reserve(m_front.size());
+    std::transform(m_front.begin(), m_front.end(), std::back_inserter(corners), cornerOf);
+    return corners;
 }
 
 } // namespace ridgepoint

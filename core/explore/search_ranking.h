@@ -3,9 +3,22 @@
 
 #include "core/explore/search.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace ridgepoint {
+
+/// Where a point of the front stands: smaller is better in each.
+struct FrontCorner {
+    double secondsPerToken = 0;
+    double bytes = 0;
+    std::int64_t chips = 0;
+
+    bool covers(const FrontCorner& other) const {
+        return secondsPerToken <= other.secondsPerToken && bytes <= other.bytes && chips <= other.chips;
+    }
+    bool operator==(const FrontCorner&) const = default;
+};
 
 /// The best points seen, and those that nothing seen beats in seconds a token, HBM and chips at once.
 class SearchRanking {
@@ -24,6 +37,8 @@ public:
     const std::vector<SearchPoint>& best() const { return m_best; }
     /// The front, fastest first.
     std::vector<SearchPoint> front() const;
+    /// Where its points stand, in no order.
+    std::vector<FrontCorner> corners() const;
 
 private:
     std::size_t m_top;

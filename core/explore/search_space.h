@@ -4,6 +4,7 @@
 #include "core/scenario/scenario.h"
 #include "core/study/study.h"
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -33,6 +34,11 @@ struct SearchDimension {
 ///   is too slow with it is too slow with all of them.
 /// Either may be left empty; both properties are held by tests.
 ///
+/// The last `inner` dimensions may have bounds in common, so that at one choice of the others and one batch all of
+/// their products with the remat choices can be left out at once (held by tests as well):
+/// - none of these makes a step shorter than the best of `fastest` do, which set them and remat;
+/// - none needs less HBM than the least of those that one of `leanest`, which set them, gives with some remat choice.
+///
 /// `own` is a point by itself, the first: where a search starts from is in its space whatever the dimensions make.
 struct SearchSpace {
     std::optional<Scenario> own{};
@@ -41,6 +47,9 @@ struct SearchSpace {
     SearchDimension remat;
     SearchDimension batch;
     std::function<void(Scenario&)> relaxed{}; ///< keeps every activation on the device
+    std::size_t inner = 0;
+    std::vector<std::function<void(Scenario&)>> fastest{};
+    std::vector<std::function<void(Scenario&)>> leanest{};
 };
 
 /// Keeps every activation on the device: the least time that any remat policy can give, whether it fits or not.
