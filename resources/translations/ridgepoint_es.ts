@@ -7446,6 +7446,10 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Remat: %1</translation>
     </message>
     <message>
+        <source>its precision is not recorded</source>
+        <translation>su precisión no consta</translation>
+    </message>
+    <message>
         <source>shortest step that fits: %1</source>
         <translation>el paso más corto que cabe: %1</translation>
     </message>

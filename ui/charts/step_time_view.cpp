@@ -164,6 +164,8 @@ QString StepTimeView::runDifferences(const std::string& id) const {
     const auto recipe = enumFromName<Recipe>(run->recipe);
     if (recipe && *recipe != scenario.precision.recipe) {
         parts.append(displayName(*recipe));
+    } else if (!recipe && scenario.precision.recipe != Recipe::bf16) {
+        parts.append(tr("its precision is not recorded"));
     }
     if (!run->model.empty() && run->model != scenario.model.base) {
         parts.append(QString::fromStdString(run->model));
