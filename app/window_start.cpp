@@ -7,6 +7,7 @@
 #include "app/headless_report.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
+#include "app/termination.h"
 #include "core/format/nearest_name.h"
 #include "ui/export/language_scope.h"
 #include "ui/session/language_setting.h"
@@ -96,6 +97,10 @@ ExitStatus showWindows(const WindowArguments& arguments, const Scenario& fallbac
     if (arguments.exitAfterFirstPaint) {
         new FirstPaint(*windows.windows().front());
     }
+    const Termination termination([&windows] {
+        windows.endAtOnce();
+        QCoreApplication::quit();
+    });
     return QApplication::exec() == 0 ? kDone : kBadInput;
 }
 

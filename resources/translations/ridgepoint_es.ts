@@ -1266,8 +1266,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation> + %1 reunidos por adelantado</translation>
     </message>
     <message>
-        <source>was %1 of BF16</source>
-        <translation>era %1 de BF16</translation>
+        <source>was %1 of %2</source>
+        <translation>era %1 de %2</translation>
     </message>
     <message>
         <source>HFU</source>
@@ -7108,8 +7108,8 @@ ahora</translation>
         <translation>Lo más cercano que cabe: %1 ▾</translation>
     </message>
     <message>
-        <source>%1 (costs nothing)</source>
-        <translation>%1 (no cuesta nada)</translation>
+        <source>%1 (no step time)</source>
+        <translation>%1 (sin tiempo de paso)</translation>
     </message>
     <message>
         <source>%1 (%2 chip time a token)</source>
@@ -7424,8 +7424,90 @@ ahora</translation>
         <translation><numerusform>%1 según %n valor.</numerusform><numerusform>%1 según %n valores.</numerusform></translation>
     </message>
     <message>
-        <source>best that fits: %1</source>
-        <translation>el mejor que cabe: %1</translation>
+        <source>least HBM: %1</source>
+        <translation>la menor HBM: %1</translation>
+    </message>
+    <message>
+        <source>highest that fits: %1</source>
+        <translation>el mayor que cabe: %1</translation>
+    </message>
+    <message>
+        <source>based on %1</source>
+        <translation>basado en %1</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nombre: %1</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”. Type a part of a name, or open the list.</source>
+        <translation>Nada aquí se llama «%1». Escriba parte de un nombre o abra la lista.</translation>
+    </message>
+    <message>
+        <source>Show the charts</source>
+        <translation>Mostrar los gráficos</translation>
+    </message>
+    <message>
+        <source>Give the charts their room back.</source>
+        <translation>Devolver su espacio a los gráficos.</translation>
+    </message>
+    <message>
+        <source>%1: save as a picture…</source>
+        <translation>%1: guardar como imagen…</translation>
+    </message>
+    <message>
+        <source>%1: copy picture and table</source>
+        <translation>%1: copiar imagen y tabla</translation>
+    </message>
+    <message>
+        <source>%1: copy the table</source>
+        <translation>%1: copiar la tabla</translation>
+    </message>
+    <message>
+        <source>%1
+The cheapest changes with which this scenario fits in HBM. Choose one to make it.</source>
+        <translation>%1
+Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno para hacerlo.</translation>
+    </message>
+    <message>
+        <source>%1 (unlike this scenario: %2)</source>
+        <translation>%1 (a diferencia de este escenario: %2)</translation>
+    </message>
+    <message>
+        <source>First moment in %1</source>
+        <translation>Primer momento en %1</translation>
+    </message>
+    <message>
+        <source>Second moment in %1</source>
+        <translation>Segundo momento en %1</translation>
+    </message>
+    <message>
+        <source>Weights kept in %1</source>
+        <translation>Pesos guardados en %1</translation>
+    </message>
+    <message>
+        <source>Gradients in %1</source>
+        <translation>Gradientes en %1</translation>
+    </message>
+    <message>
+        <source>Optimizer state on the host: %1</source>
+        <translation>Estado del optimizador en el anfitrión: %1</translation>
+    </message>
+    <message>
+        <source>Optimizer sharded over data (ZeRO-1): %1</source>
+        <translation>Optimizador repartido por datos (ZeRO-1): %1</translation>
+    </message>
+    <message>
+        <source>Remat: %1</source>
+        <translation>Remat: %1</translation>
+    </message>
+    <message>
+        <source>its precision is not recorded</source>
+        <translation>su precisión no consta</translation>
+    </message>
+    <message>
+        <source>shortest step that fits: %1</source>
+        <translation>el paso más corto que cabe: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 over %n scenarios.</source>

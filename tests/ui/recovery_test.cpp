@@ -53,6 +53,16 @@ TEST_F(RecoveryTest, AClosedWindowLeavesNothing) {
     EXPECT_TRUE(QDir(folder.path()).entryList(QDir::Files).isEmpty());
 }
 
+/// A lock without a file, of a program killed before it had kept anything. No process has the highest number there is.
+TEST_F(RecoveryTest, LocksOfTheDeadGo) {
+    QFile lock(folder.filePath(QStringLiteral("dead.lock")));
+    ASSERT_TRUE(lock.open(QIODevice::WriteOnly));
+    lock.write("2147483647\nridgepoint\n" + QSysInfo::machineHostName().toUtf8() + "\n\n\n");
+    lock.close();
+    EXPECT_TRUE(Recovery::takeLeftBehind(folder.path()).empty());
+    EXPECT_FALSE(QFile::exists(lock.fileName()));
+}
+
 TEST_F(RecoveryTest, KeepsByItselfAMomentAfterAChange) {
     Recovery recovery(session, document, folder.path());
     change();

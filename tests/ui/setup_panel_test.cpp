@@ -55,7 +55,35 @@ TEST_F(SetupPanelTest, AModelIsChosenByName) {
 TEST_F(SetupPanelTest, WhatIsNoModelChangesNothing) {
     type(combo(QStringLiteral("Model")), QStringLiteral("no such model"));
     EXPECT_TRUE(changes().empty());
+    EXPECT_TRUE(combo(QStringLiteral("Model")).problem().contains(QStringLiteral("no such model")));
+    QTest::keyClick(combo(QStringLiteral("Model")).lineEdit(), Qt::Key_Escape);
     EXPECT_TRUE(combo(QStringLiteral("Model")).currentText().contains(QStringLiteral("70")));
+    EXPECT_TRUE(combo(QStringLiteral("Model")).problem().isEmpty());
+}
+
+/// A part of a name that only the 405-billion model has is enough, with or without the list in the way.
+TEST_F(SetupPanelTest, EnterTakesTheOnlyMatch) {
+    SearchCombo& models = combo(QStringLiteral("Model"));
+    for (const QString& part : {QStringLiteral("3.1 405"), QStringLiteral("405"), QStringLiteral("405b llama")}) {
+        type(models, part);
+        EXPECT_EQ(session.scenario().model.base, "llama3.1-405b") << part.toStdString();
+        EXPECT_TRUE(models.problem().isEmpty());
+        type(models, QStringLiteral("llama3.1-8b"));
+        EXPECT_EQ(session.scenario().model.base, "llama3.1-8b");
+    }
+}
+
+TEST_F(SetupPanelTest, WhatAChoiceMovedElsewhereStaysToBeRead) {
+    auto* moved = panel.findChild<QLabel*>(QStringLiteral("moved"));
+    ASSERT_NE(moved, nullptr);
+    EXPECT_TRUE(moved->isHidden());
+    session.edit({}, {}, [](Scenario& scenario) { scenario.mesh.ici[index(MeshAxis::fsdp)] = 128; });
+    session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "4x8x8"; });
+    settle();
+    EXPECT_FALSE(moved->isHidden()); // 4·8·8 chips of two devices are 512, not 128
+    EXPECT_TRUE(moved->text().contains(QStringLiteral("from 128 to 512"))) << moved->text().toStdString();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.notes = "read"; });
+    EXPECT_TRUE(moved->isHidden());
 }
 
 TEST_F(SetupPanelTest, SlicesAreThoseOfTheChip) {

@@ -51,6 +51,24 @@ TEST_F(WindowKeeperTest, ANewWindowStartsWithTheSameScenarioAndGoesItsOwnWay) {
     EXPECT_EQ(windows->windows().size(), 1U);
 }
 
+TEST_F(WindowKeeperTest, AnEndFromOutsideLosesNoChanges) {
+    Scenario changed = before;
+    {
+        const auto windows = keeper();
+        Session& session = windows->openScenario(before).document().session();
+        session.edit(QStringLiteral("loss"), {}, [](Scenario& scenario) { scenario.loss.vocabTiling = 8; });
+        changed = session.scenario();
+        windows->endAtOnce();
+        EXPECT_TRUE(QSettings().contains(QStringLiteral("window/geometry")));
+    }
+    const auto again = keeper();
+    again->restore(Scenario{});
+    ASSERT_EQ(again->windows().size(), 1U);
+    EXPECT_EQ(shown(*again->windows()[0]), changed);
+    EXPECT_TRUE(again->windows()[0]->document().isModified());
+    EXPECT_TRUE(again->windows()[0]->messages().isVisible());
+}
+
 TEST_F(WindowKeeperTest, TheLanguageChangesAtOnceAndNothingIsLost) {
     const auto windows = keeper();
     MainWindow& english = windows->openScenario(before);

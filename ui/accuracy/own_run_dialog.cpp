@@ -96,7 +96,7 @@ QString OwnRunDialog::textOf(std::optional<double> value, Quantity quantity) con
 
 void OwnRunDialog::fill() {
     if (!m_existing) {
-        m_name->setText(QString::fromStdString(m_session.scenario().name));
+        m_name->setText(m_session.name());
         return;
     }
     m_name->setText(QString::fromStdString(m_existing->id));

@@ -94,6 +94,25 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     }
 }
 
+constexpr qsizetype kMostNoteLines = 2;
+
+/// The note broken between words; what the last line has no room for is cut there.
+QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width) {
+    QStringList lines;
+    for (const QString& word : legend.note.split(u' ', Qt::SkipEmptyParts)) {
+        const bool full = lines.isEmpty() || metrics.horizontalAdvance(lines.last() + u' ' + word) > width;
+        if (full && lines.size() < kMostNoteLines) {
+            lines.append(word);
+        } else {
+            lines.last() += u' ' + word;
+        }
+    }
+    if (!lines.isEmpty()) {
+        lines.last() = metrics.elidedText(lines.last(), Qt::ElideRight, width);
+    }
+    return lines;
+}
+
 LegendPlaces columnPlaces(const Legend& legend, const TextRuler& metrics, const QRectF& area) {
     LegendPlaces places;
     const double count = static_cast<double>(std::max<qsizetype>(1, legend.entries.size()));
@@ -121,7 +140,7 @@ QSizeF legendSize(const Legend& legend, const QFont& font, double width) {
         return columnSize(legend, metrics);
     }
     const double rows = flow(legend, metrics, width, [](const QRectF&) {});
-    return {width, rows + (legend.note.isEmpty() ? 0 : 1.35 * metrics.height())};
+    return {width, rows + 1.35 * metrics.height() * static_cast<double>(noteLines(legend, metrics, width).size())};
 }
 
 LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area) {
@@ -134,7 +153,8 @@ LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF&
         const double height = flow(legend, metrics, area.width(),
                                    [&](const QRectF& rect) { places.entries.append(rect.translated(area.topLeft())); });
         places.rowHeight = 1.35 * metrics.height();
-        places.note = QRectF(area.left(), area.top() + height, area.width(), places.rowHeight);
+        const auto lines = static_cast<double>(noteLines(legend, metrics, area.width()).size());
+        places.note = QRectF(area.left(), area.top() + height, area.width(), places.rowHeight * lines);
     }
     return places;
 }
@@ -151,8 +171,16 @@ void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette
         painter.setFont(font);
         painter.setPen(palette.colour(Role::mutedText));
         const TextRuler metrics(font);
-        const QString text = metrics.elidedText(legend.note, Qt::ElideRight, places.note.width());
-        drawLineOfText(painter, metrics, places.note, Qt::AlignLeft | Qt::AlignVCenter, text);
+        const bool column = legend.place == Legend::Place::right;
+        const QStringList lines =
+            column ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
+                   : noteLines(legend, metrics, places.note.width());
+        const double height = places.note.height() / static_cast<double>(lines.size());
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            const QRectF line(places.note.left(), places.note.top() + height * static_cast<double>(i),
+                              places.note.width(), height);
+            drawLineOfText(painter, metrics, line, Qt::AlignLeft | Qt::AlignVCenter, lines.at(i));
+        }
     }
 }
 

@@ -23,7 +23,9 @@ QString StepTimeView::subtitle() const {
 }
 
 std::unique_ptr<ChartView> StepTimeView::makeTwin(const Theme& theme) const {
-    return std::make_unique<StepTimeView>(theme);
+    auto twin = std::make_unique<StepTimeView>(theme);
+    twin->m_calibration = m_calibration;
+    return twin;
 }
 
 /// One unit for both bars.
@@ -139,9 +141,42 @@ QString StepTimeView::evidenceNote() const {
         return QString();
     }
     const NearestRun& run = evidence.nearest.front();
+    const QString differs = runDifferences(run.id);
+    const QString name = QString::fromStdString(run.id);
     return tr("Nearest measured run: %1, predicted within %2%3.")
-        .arg(QString::fromStdString(run.id), formatRelative(1 + run.error, 1, locale()),
+        .arg(differs.isEmpty() ? name : tr("%1 (unlike this scenario: %2)").arg(name, differs),
+             formatRelative(1 + run.error, 1, locale()),
              evidence.extrapolates ? tr("; this scenario goes beyond the measured ones") : QString());
+}
+
+/// "BF16 · 256 chips": what the run has otherwise, as far as the calibration kept it.
+QString StepTimeView::runDifferences(const std::string& id) const {
+    QStringList parts;
+    if (m_calibration == nullptr) {
+        return {};
+    }
+    const auto run = std::find_if(m_calibration->residuals.begin(), m_calibration->residuals.end(),
+                                  [&id](const Residual& residual) { return residual.id == id; });
+    if (run == m_calibration->residuals.end()) {
+        return {};
+    }
+    const Scenario& scenario = now().scenario;
+    const auto recipe = enumFromName<Recipe>(run->recipe);
+    if (recipe && *recipe != scenario.precision.recipe) {
+        parts.append(displayName(*recipe));
+    } else if (!recipe && scenario.precision.recipe != Recipe::bf16) {
+        parts.append(tr("its precision is not recorded"));
+    }
+    if (!run->model.empty() && run->model != scenario.model.base) {
+        parts.append(QString::fromStdString(run->model));
+    }
+    if (run->chips > 0 && run->chips != static_cast<double>(now().chips)) {
+        parts.append(tr("%n chips", nullptr, static_cast<int>(run->chips)));
+    }
+    if (run->sequenceLength > 0 && run->sequenceLength != static_cast<double>(scenario.workload.sequenceLength)) {
+        parts.append(tr("%1 tokens").arg(shortTokens(static_cast<std::int64_t>(run->sequenceLength))));
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 std::string StepTimeView::explainedPath(const HoverTarget& mark) const { return "time." + mark.key.toStdString(); }

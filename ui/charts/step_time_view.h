@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/calibration/calibration.h"
 #include "ui/charts/chart_view.h"
 #include "ui/style/quantity_format.h"
+
+#include <memory>
+#include <string>
 
 namespace ridgepoint {
 
@@ -12,6 +16,9 @@ class StepTimeView : public ChartView {
 
 public:
     explicit StepTimeView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    /// What the nearest measured run is looked up in, to say in what it differs; may be nullptr.
+    void setCalibration(std::shared_ptr<const Calibration> calibration) { m_calibration = std::move(calibration); }
 
     QString title() const override;
     QString subtitle() const override;
@@ -28,8 +35,11 @@ private:
     std::string explainedPath(const HoverTarget& mark) const override;
     QString totalText(const Report& report, const Unit& unit, bool withBand) const;
     QString evidenceNote() const;
+    QString runDifferences(const std::string& id) const;
     Unit unit() const;
     QString summary() const;
+
+    std::shared_ptr<const Calibration> m_calibration;
 };
 
 } // namespace ridgepoint

@@ -133,7 +133,7 @@ void ComparePanel::fillRemoveMenu() {
 
 /// Named by what tells it apart, as far as that is short.
 void ComparePanel::addPresent() {
-    const Scenario& scenario = m_session.scenario();
+    const Scenario scenario = m_session.namedScenario();
     const QString name =
         scenario.name.empty() ? scenarioLine(m_session.report()) : QString::fromStdString(scenario.name);
     m_set.add(tr("%1 (%2)").arg(name).arg(m_set.addedCount() + 1), scenario);

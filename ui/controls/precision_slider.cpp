@@ -5,11 +5,13 @@
 #include "ui/session/session.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
+#include "ui/window/headline_text.h"
 
 #include <QStringList>
 #include <QToolButton>
 
 #include <algorithm>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -119,6 +121,7 @@ QString PrecisionSlider::captionText() const {
 std::function<void(Scenario&)> PrecisionSlider::read(const QString& text, QString& problem) const {
     const QString wanted = text.trimmed();
     QStringList known;
+    std::optional<Recipe> common; // "FP8" alone is all matmuls in it where the chip has that, else its first recipe
     for (const Recipe recipe : offered()) {
         const std::string_view id = enumName(recipe);
         for (const QString& name :
@@ -128,6 +131,13 @@ std::function<void(Scenario&)> PrecisionSlider::read(const QString& text, QStrin
             }
         }
         known.append(tickOf(recipe));
+        const bool named = peakName(recipe).compare(wanted, Qt::CaseInsensitive) == 0;
+        if (named && (!common || recipe == Recipe::fp8_full)) {
+            common = recipe;
+        }
+    }
+    if (common) {
+        return [recipe = *common](Scenario& scenario) { scenario.precision.recipe = recipe; };
     }
     problem = tr("On this chip: %1.").arg(known.join(QStringLiteral(", ")));
     return {};

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -49,6 +50,7 @@ void SearchCombo::setCurrentId(const QString& id) {
 }
 
 void SearchCombo::restore() {
+    m_problem.clear();
     const QSignalBlocker quiet(this);
     const int row = findData(m_id);
     setCurrentIndex(row);
@@ -71,18 +73,53 @@ const SearchCombo::Entry* SearchCombo::entryNamed(const QString& text) const {
     return found == m_entries.end() ? nullptr : &*found;
 }
 
+/// The first entry in which the text stands as it is, else the first that has all its words anywhere.
+const SearchCombo::Entry* SearchCombo::firstMatch(const QString& text) const {
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    const auto holds = [&text](const Entry& entry) { return entry.text.contains(text, Qt::CaseInsensitive); };
+    const auto hasWords = [&words](const Entry& entry) {
+        const QString whole = entry.text + u' ' + entry.id;
+        return std::all_of(words.begin(), words.end(), [&whole](const QString& word) {
+            return whole.contains(word, Qt::CaseInsensitive);
+        });
+    };
+    auto found = std::find_if(m_entries.begin(), m_entries.end(), holds);
+    if (found == m_entries.end()) {
+        found = std::find_if(m_entries.begin(), m_entries.end(), hasWords);
+    }
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+void SearchCombo::take(const Entry& entry) {
+    const QString id = entry.id; // who hears of the choice may set other entries
+    id == m_id ? restore() : choose(id);
+}
+
 void SearchCombo::enterText() {
     const QString text = lineEdit()->text().trimmed();
+    m_problem.clear();
     if (const Entry* entry = entryNamed(text)) {
-        if (entry->id != m_id) {
-            choose(entry->id);
+        return take(*entry);
+    }
+    if (text.isEmpty()) {
+        return restore();
+    }
+    const Entry* match = firstMatch(text);
+    if (m_freeEntry && (match == nullptr || m_freeFirst)) {
+        restore();
+        if (text != m_id) {
+            emit otherEntered(text);
         }
         return;
     }
-    restore();
-    if (m_freeEntry && !text.isEmpty() && text != m_id) {
-        emit otherEntered(text);
-    }
+    match != nullptr ? take(*match) : refuse(text);
+}
+
+/// The text stays, to be mended; leaving the box puts the name back.
+void SearchCombo::refuse(const QString& text) {
+    m_problem = tr("Nothing here is called “%1”. Type a part of a name, or open the list.").arg(text);
+    lineEdit()->selectAll();
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), m_problem, this);
 }
 
 /// The name is selected, so that the first key begins a search. Not at once: the press of a mouse button that brought

@@ -8,8 +8,8 @@
 
 namespace ridgepoint {
 
-/// A combo box over named things that is searched by typing any part of a name. What is typed is only a search: leaving
-/// the box without choosing puts the current name back.
+/// A combo box over named things that is searched by typing any part of a name: Enter takes the first entry that the
+/// text matches, or says that there is none. Leaving the box without choosing puts the current name back.
 class SearchCombo : public QComboBox {
     Q_OBJECT
 public:
@@ -29,6 +29,11 @@ public:
     QString currentId() const { return m_id; }
     /// Takes texts that are no entry too, and hands them out with otherEntered().
     void setFreeEntry(bool free) { m_freeEntry = free; }
+    /// With free entry: a text that is no entry's whole name is handed out even where a part of an entry matches it, as
+    /// "4x4" is a shape of its own and no search for "4x4x8".
+    void setFreeFirst(bool first) { m_freeFirst = first; }
+    /// Why the last Enter took nothing; empty where it did.
+    const QString& problem() const { return m_problem; }
 
 signals:
     /// The user chose an entry.
@@ -44,12 +49,17 @@ protected:
 private:
     void choose(const QString& id);
     void enterText();
+    void take(const Entry& entry);
+    void refuse(const QString& text);
     const Entry* entryNamed(const QString& text) const;
+    const Entry* firstMatch(const QString& text) const;
     void restore();
 
     std::vector<Entry> m_entries;
     QString m_id;
+    QString m_problem;
     bool m_freeEntry = false;
+    bool m_freeFirst = false;
 };
 
 } // namespace ridgepoint

@@ -48,9 +48,20 @@ QLabel* mutedLabel(QWidget* parent) {
 
 } // namespace
 
+QString adjustmentsText(const std::vector<Adjustment>& adjustments) {
+    QStringList moves;
+    for (const Adjustment& adjustment : adjustments) {
+        const std::string_view path = adjustment.path;
+        moves.append(SetupPanel::tr("%1 moved from %2 to %3, the nearest legal value.")
+                         .arg(fieldLabel(path.substr(path.rfind('.') + 1)), QString::fromStdString(adjustment.from),
+                              QString::fromStdString(adjustment.to)));
+    }
+    return moves.join(u' ');
+}
+
 SetupPanel::SetupPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new SearchCombo(this)), m_chip(new SearchCombo(this)),
-      m_slice(new SearchCombo(this)), m_slices(new QSpinBox(this)), m_summary(mutedLabel(this)),
+      m_slice(new SearchCombo(this)), m_slices(new QSpinBox(this)), m_summary(mutedLabel(this)), m_moved(new QLabel(this)),
       m_kind(new SegmentedControl(tr("Workload"), this)) {
     build();
     fillModels();
@@ -59,6 +70,7 @@ SetupPanel::SetupPanel(Session& session, QWidget* parent)
     connect(&session, &Session::catalogueChanged, this, &SetupPanel::fillModels);
     connect(&session, &Session::catalogueChanged, this, &SetupPanel::fillChips);
     connect(&session, &Session::reportChanged, this, &SetupPanel::refresh);
+    connect(&m_session, &Session::adjusted, this, &SetupPanel::sayMoved);
     connect(m_model, &SearchCombo::chosen, this, &SetupPanel::chooseModel);
     connect(m_chip, &SearchCombo::chosen, this, &SetupPanel::chooseChip);
     connect(m_slice, &SearchCombo::chosen, this, &SetupPanel::chooseSlice);
@@ -83,6 +95,7 @@ void SetupPanel::build() {
     m_chip->setAccessibleName(tr("Chip"));
     m_slice->setAccessibleName(tr("Slice shape"));
     m_slice->setFreeEntry(true);
+    m_slice->setFreeFirst(true);
     m_slice->setToolTip(tr("Chips along each torus dimension, such as 4x4x12; nodes and GPUs in each, such as 8x8. Any "
                            "shape of the chip can be typed."));
     m_slices->setAccessibleName(tr("Number of slices"));
@@ -106,7 +119,11 @@ void SetupPanel::build() {
     grid->addWidget(m_slice, 3, 0);
     grid->addWidget(m_slices, 3, 1, 1, 2);
     grid->addWidget(m_summary, 4, 0, 1, 3);
-    grid->addWidget(m_kind, 5, 0, 1, 3);
+    grid->addWidget(m_moved, 5, 0, 1, 3);
+    grid->addWidget(m_kind, 6, 0, 1, 3);
+    m_moved->setObjectName(QStringLiteral("moved"));
+    m_moved->setWordWrap(true);
+    m_moved->hide();
     m_slices->setFixedWidth(kSlicesWidth);
     grid->setColumnStretch(0, 1);
 }
@@ -170,6 +187,12 @@ void SetupPanel::refresh() {
                               ? QString()
                               : tr("The menu Scenario, “Keep the chip as your own”, gives the changed chip a name."));
     m_kind->setCurrent(static_cast<int>(scenario.workload.kind));
+}
+
+/// Stands until the next edit, which may move nothing.
+void SetupPanel::sayMoved(const std::vector<Adjustment>& adjustments) {
+    m_moved->setText(adjustmentsText(adjustments));
+    m_moved->setVisible(!adjustments.empty());
 }
 
 QString SetupPanel::sliceSummary() const {

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/explore/carry_over.h"
+
+#include <QString>
 #include <QWidget>
+
+#include <vector>
 
 class QLabel;
 class QSpinBox;
@@ -11,6 +16,9 @@ namespace ridgepoint {
 class SearchCombo;
 class SegmentedControl;
 class Session;
+
+/// What an edit moved elsewhere, in sentences; empty where it moved nothing.
+QString adjustmentsText(const std::vector<Adjustment>& adjustments);
 
 /// "What runs where": the model, the chip, the slice and how many of them, and what is run.
 class SetupPanel : public QWidget {
@@ -29,6 +37,7 @@ private:
     void chooseSlice(const QString& shape);
     void chooseSlices(int count);
     QString sliceSummary() const;
+    void sayMoved(const std::vector<Adjustment>& adjustments);
 
     Session& m_session;
     SearchCombo* m_model;
@@ -36,6 +45,7 @@ private:
     SearchCombo* m_slice;
     QSpinBox* m_slices;
     QLabel* m_summary;
+    QLabel* m_moved; ///< what the last choice moved elsewhere
     SegmentedControl* m_kind;
 };
 

@@ -8,7 +8,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -24,8 +26,60 @@ std::optional<MeshAxis> axisBelow(const std::string& path, std::string_view pref
                                     : std::nullopt;
 }
 
+/// A value of the file as it is called on screen: "bfloat16" → "BF16".
+template <typename Enum> QString spoken(const JsonValue& value, const QLocale& locale) {
+    const std::string* text = value.text();
+    const std::optional<Enum> known = text == nullptr ? std::nullopt : enumFromName<Enum>(*text);
+    return known ? displayName(*known) : fieldValueText(value, locale);
+}
+
+QString valueInWords(const FieldChange& change, const QLocale& locale) {
+    const std::string_view path = change.path;
+    if (path == "remat.policy") {
+        return spoken<RematPolicy>(change.to, locale);
+    }
+    if (path.starts_with("remat.tensors.")) {
+        return spoken<RematChoice>(change.to, locale);
+    }
+    if (path == "precision.recipe") {
+        return spoken<Recipe>(change.to, locale);
+    }
+    if (path == "optimizer.type") {
+        return spoken<OptimizerType>(change.to, locale);
+    }
+    if (path.starts_with("loss.")) {
+        return spoken<LossKind>(change.to, locale);
+    }
+    return path.ends_with("dtype") ? spoken<Dtype>(change.to, locale) : fieldValueText(change.to, locale);
+}
+
+/// Sentences for fields whose name in the file is no word of the language.
+struct FieldWords {
+    std::string_view path;
+    const char* text;
+};
+constexpr std::array kWords{
+    FieldWords{"optimizer.mu_dtype", QT_TRANSLATE_NOOP("Explore", "First moment in %1")},
+    FieldWords{"optimizer.nu_dtype", QT_TRANSLATE_NOOP("Explore", "Second moment in %1")},
+    FieldWords{"optimizer.weight_dtype", QT_TRANSLATE_NOOP("Explore", "Weights kept in %1")},
+    FieldWords{"optimizer.grad_dtype", QT_TRANSLATE_NOOP("Explore", "Gradients in %1")},
+    FieldWords{"optimizer.host_offload", QT_TRANSLATE_NOOP("Explore", "Optimizer state on the host: %1")},
+    FieldWords{"optimizer.shard_over_data", QT_TRANSLATE_NOOP("Explore", "Optimizer sharded over data (ZeRO-1): %1")},
+    FieldWords{"remat.policy", QT_TRANSLATE_NOOP("Explore", "Remat: %1")},
+};
+
 QString changeText(const FieldChange& change, const QLocale& locale) {
-    const QString value = fieldValueText(change.to, locale);
+    const QString value = valueInWords(change, locale);
+    const auto words = std::find_if(kWords.begin(), kWords.end(),
+                                    [&change](const FieldWords& entry) { return entry.path == change.path; });
+    if (words != kWords.end()) {
+        return say(words->text).arg(value);
+    }
+    if (constexpr std::string_view kTensors = "remat.tensors."; change.path.starts_with(kTensors)) {
+        if (const auto tensor = enumFromName<RematTensor>(std::string_view(change.path).substr(kTensors.size()))) {
+            return say(QT_TRANSLATE_NOOP("Explore", "%1: %2")).arg(displayName(*tensor), value);
+        }
+    }
     if (const auto axis = axisBelow(change.path, "mesh.ici.")) {
         return say(QT_TRANSLATE_NOOP("Explore", "%1 %2")).arg(displayName(*axis), value);
     }
@@ -74,6 +128,15 @@ QString changesText(const std::vector<FieldChange>& changes, const QLocale& loca
         parts.append(QCoreApplication::translate("Explore", "%n more", nullptr, static_cast<int>(more)));
     }
     return joined(parts);
+}
+
+QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale) {
+    QStringList lines;
+    for (const FieldChange& change : changes) {
+        lines.append(QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path),
+                                                   fieldValueText(change.to, locale)));
+    }
+    return lines.join(u'\n');
 }
 
 QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most) {

@@ -18,6 +18,9 @@ QString meshText(const Mesh& mesh);
 /// many more there are; `most` parts are told.
 QString changesText(const std::vector<FieldChange>& changes, const QLocale& locale, int most = 6);
 
+/// The same as the file spells it, a line for each: "optimizer.nu_dtype = bfloat16".
+QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale);
+
 /// The same for all in which two scenarios differ; empty where they do not.
 QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most = 6);
 

@@ -61,15 +61,16 @@ void FitOffer::take(const NearestFit& found) {
                                            : tr("Nearest fit: %1 ▾").arg(describe(m_options.front()));
     setText(fontMetrics().elidedText(said, Qt::ElideMiddle, kTextWidth));
     setAccessibleName(said);
+    setToolTip(tr("%1\nThe cheapest changes with which this scenario fits in HBM. Choose one to make it.").arg(said));
     setEnabled(!m_options.empty());
     fillMenu();
 }
 
 QString FitOffer::describe(const FitOption& option) const {
     const QString changes = changesText(option.changes, locale());
-    // What rounds away costs nothing.
+    // What rounds away is no cost.
     if (option.cost > -0.0005 && option.cost < 0.0005) {
-        return tr("%1 (costs nothing)").arg(changes);
+        return tr("%1 (no step time)").arg(changes);
     }
     return tr("%1 (%2 chip time a token)").arg(changes, formatRelative(1 + option.cost, 1, locale()));
 }
@@ -82,7 +83,8 @@ void FitOffer::fillMenu() {
             menu()->addAction(describe(option).replace(u'&', QStringLiteral("&&")), this, [this, i] { apply(i); });
         action->setToolTip(tr("Step %1, HBM %2")
                                .arg(formatQuantity(option.headline.stepTimeSeconds, Quantity::seconds, locale()),
-                                    formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale())));
+                                    formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale())) +
+                           u'\n' + changesIdentifiers(option.changes, locale()));
     }
     menu()->setToolTipsVisible(true);
 }

@@ -20,6 +20,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
@@ -109,6 +111,7 @@ QWidget* SweepPage::makeForm() {
         m_figure->addItem(displayName(figure));
     }
     m_figure->setAccessibleName(tr("Figure shown"));
+    connect(m_figure, &QComboBox::activated, this, [this] { m_figureChosen = true; });
     connect(m_figure, &QComboBox::currentIndexChanged, this,
             [this](int figure) { m_view->setFigure(kSweepFigures[static_cast<std::size_t>(figure)]); });
     form->addRow(tr("Show"), m_figure);
@@ -153,8 +156,24 @@ void SweepPage::choose(std::size_t axis, const QString& path) {
         path.isEmpty() ? std::string()
                        : suggestedSweepValues(session().study(), path.toStdString(), session().catalogue())));
     m_axes[axis].values->setEnabled(!path.isEmpty());
+    suggestFigure();
     drop();
     outdate();
+}
+
+/// Steps that do more or less work are no measure of each other: until the user chooses a figure, tokens per second
+/// and chip are shown for fields that change the work of a step.
+void SweepPage::suggestFigure() {
+    if (m_figureChosen) {
+        return;
+    }
+    const bool workChanges = std::any_of(m_axes.begin(), m_axes.end(), [](const AxisControls& axis) {
+        const QString path = axis.field->currentId();
+        return path.startsWith(u"workload.") || path.startsWith(u"model") || path.startsWith(u"hardware.slice");
+    });
+    const SweepFigure wanted = workChanges ? SweepFigure::throughput : SweepFigure::step_time;
+    const auto row = std::find(kSweepFigures.begin(), kSweepFigures.end(), wanted) - kSweepFigures.begin();
+    m_figure->setCurrentIndex(static_cast<int>(row));
 }
 
 QString SweepPage::state() const { return m_state->text(); }

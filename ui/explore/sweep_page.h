@@ -48,6 +48,7 @@ private:
     QWidget* makeForm();
     void fillFields();
     void followBatch();
+    void suggestFigure();
     void take(const SharedGrid& grid);
     void select(int target);
     void apply();
@@ -59,6 +60,7 @@ private:
     QLabel* m_state;
     SweepView* m_view;
     ChartCard* m_card;
+    bool m_figureChosen = false; ///< by the user
     std::size_t m_selected = 0;
     QString m_batch; ///< the field that is varied unless another is chosen
     StoppableAnswer<SharedGrid> m_answer;

@@ -124,9 +124,21 @@ void SweepView::addMarks(PlotScene& scene) const {
         scene.points.append(mark);
         scene.targets.append(target);
         if (point.index == best) {
-            scene.anchored.append({mark.at, mark.radius, tr("best that fits: %1").arg(text(point)),
+            scene.anchored.append({mark.at, mark.radius, bestText(point),
                                    colours().colour(Role::text), text(point)});
         }
+    }
+}
+
+/// "Best" would not say of what: a short step may be one that does little.
+QString SweepView::bestText(const SweepPoint& point) const {
+    switch (m_figure) {
+    case SweepFigure::step_time:
+        return tr("shortest step that fits: %1").arg(text(point));
+    case SweepFigure::hbm:
+        return tr("least HBM: %1").arg(text(point));
+    default:
+        return tr("highest that fits: %1").arg(text(point));
     }
 }
 

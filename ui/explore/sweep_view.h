@@ -52,6 +52,7 @@ private:
     double valueOf(const SweepPoint& point) const;
     Quantity quantity() const;
     QString text(const SweepPoint& point) const;
+    QString bestText(const SweepPoint& point) const;
     PlotScene lineScene() const;
     PlotScene heatScene() const;
     void addLine(PlotScene& scene) const;

@@ -230,7 +230,8 @@ void AxisTable::refreshRow(MeshAxis axis, const MeshPlacement* placement) {
     if (note != row.note->text()) {
         row.note->setText(note);
     }
-    row.note->setDetails(collectiveDetails(report, axis, locale()));
+    const QString details = collectiveDetails(report, axis, locale());
+    row.note->setDetails(details.isEmpty() ? note : note + u'\n' + details); // the row may have no room for it
 }
 
 void AxisTable::change(MeshAxis axis, MeshLevel level, std::int64_t degree) {

@@ -156,10 +156,10 @@ void TorusView::paintDevices(QPainter& painter, int plane) const {
             for (int device = 0; device < m_mesh.devicesPerChip; ++device) {
                 const DevicePosition position{x, y, m_layout.depthOf(plane), device};
                 const QRectF area = m_layout.deviceRect(plane, x, y, device);
-                const QColor& colour =
-                    grouped && groupOf(placed, position) == m_group
-                        ? full
-                        : tints[static_cast<std::size_t>(grouped ? groupParity(placed, position) : 0)];
+                // An axis of degree 1 has no groups to tell apart: nothing is dimmed.
+                const QColor& colour = !grouped || groupOf(placed, position) == m_group
+                                           ? full
+                                           : tints[static_cast<std::size_t>(groupParity(placed, position))];
                 if (!m_layout.isDetailed()) {
                     painter.fillRect(area, colour);
                     continue;

@@ -40,7 +40,7 @@ Document::Document(Session& session, QObject* parent)
 bool Document::isModified() const { return !(m_session.scenario() == m_saved); }
 
 QString Document::title() const {
-    const QString name = QString::fromStdString(m_session.scenario().name);
+    const QString name = m_session.name();
     if (!name.isEmpty()) {
         return name;
     }
@@ -76,12 +76,15 @@ QString Document::open(const QString& path) {
 }
 
 QString Document::saveAs(const QString& path) {
-    const Scenario scenario = m_session.scenario();
+    const Scenario scenario = m_session.namedScenario();
     if (const std::optional<std::string> problem = saveScenario(scenario, toPath(path))) {
         return tr("%1 could not be saved. %2").arg(QDir::toNativeSeparators(path), QString::fromStdString(*problem));
     }
     m_path = path;
     m_saved = scenario;
+    if (!(m_session.scenario() == scenario)) {
+        m_session.replace(tr("Name: %1").arg(m_session.name()), scenario);
+    }
     RecentFiles().add(path);
     m_wasModified = false;
     emit fileChanged();

@@ -76,7 +76,16 @@ Recovery::Recovery(Session& session, Document& document, const QString& folder, 
     m_delay.start();
 }
 
-Recovery::~Recovery() { QFile::remove(m_file); }
+Recovery::~Recovery() {
+    if (!m_leaves) {
+        QFile::remove(m_file);
+    }
+}
+
+void Recovery::leaveBehind() {
+    keep();
+    m_leaves = true;
+}
 
 KeptWindow Recovery::present() const {
     const Report* baseline = m_session.baseline();
@@ -107,6 +116,11 @@ std::vector<KeptWindow> Recovery::takeLeftBehind(const QString& folder) {
             windows.push_back(std::move(*window));
         }
         QFile::remove(file);
+    }
+    for (const QString& name : files.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
+        QLockFile lock(files.filePath(name)); // of a program that ended before it had kept anything
+        lock.setStaleLockTime(0);
+        lock.tryLock(); // goes with the lock where its program lives no more
     }
     return windows;
 }

@@ -44,6 +44,8 @@ public:
     /// Writes now, where there is something new.
     void keep();
     KeptWindow present() const;
+    /// Writes now, and leaves the file to the next start: the program is being ended from outside.
+    void leaveBehind();
 
     /// Takes what windows left behind that ended without being closed, and removes their files. Those of windows that
     /// live, in this program or another, stay.
@@ -56,6 +58,7 @@ private:
     std::unique_ptr<QLockFile> m_lock;
     std::optional<KeptWindow> m_kept;
     QTimer m_delay;
+    bool m_leaves = false;
 };
 
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 
 #include <QElapsedTimer>
 
+#include <tuple>
 #include <utility>
 
 namespace ridgepoint {
@@ -101,6 +102,22 @@ void Session::swapPresets(const Catalogue& from, const Catalogue& to, Scenario& 
     swapScenario(scenario);
 }
 
+QString Session::name() const {
+    const auto subject = [](const Scenario& s) {
+        return std::tie(s.model, s.hardware.chip, s.hardware.slice, s.hardware.slices, s.precision.recipe,
+                        s.workload.kind, s.workload.sequenceLength, s.workload.promptLength, s.workload.contextLength);
+    };
+    const QString given = QString::fromStdString(m_scenario.name);
+    const bool stale = !given.isEmpty() && m_scenario.name == m_origin.name && subject(m_scenario) != subject(m_origin);
+    return stale ? tr("based on %1").arg(given) : given;
+}
+
+Scenario Session::namedScenario() const {
+    Scenario named = m_scenario;
+    named.name = name().toStdString();
+    return named;
+}
+
 void Session::scheduleEvaluation() {
     m_stale = true;
     if (!std::exchange(m_scheduled, true)) {
@@ -124,6 +141,7 @@ void Session::evaluateNow() {
     clock.start();
     m_study = resolve(m_scenario, *m_catalogue);
     evaluate(m_study, m_report);
+    m_report.scenario.name = name().toStdString(); // reviews, exports and the baseline are called so, too
     m_evaluationSeconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
     ++m_evaluationCount;
     emit reportChanged();

@@ -37,6 +37,11 @@ public:
     const Scenario& scenario() const { return m_scenario; }
     /// The scenario as it was loaded: what a control goes back to when it is reset.
     const Scenario& origin() const { return m_origin; }
+    /// What the scenario is called. A name that came with it goes no further than model, chip, slice, precision and
+    /// kind of work do: beyond them it reads "based on …", until the scenario is given another name.
+    QString name() const;
+    /// The scenario, called as name() says.
+    Scenario namedScenario() const;
     /// The runs that predictions are checked on, or nullptr.
     std::shared_ptr<const MeasuredLibrary> measured() const { return m_measured; }
     void setMeasured(std::shared_ptr<const MeasuredLibrary> measured) { m_measured = std::move(measured); }

@@ -28,9 +28,9 @@ const DiagnosticSentence* findSentence(std::string_view code, std::string_view p
 QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// A number with the unit that its name ends in.
-QString valueText(std::string_view name, double value, const QLocale& locale) {
+QString valueText(std::string_view name, double value, const QLocale& locale, int digits = 3) {
     if (name.ends_with("bytes")) {
-        return formatQuantity(value, Quantity::bytes, locale);
+        return formatQuantity(value, Quantity::bytes, locale, digits);
     }
     if (name.ends_with("seconds")) {
         return formatQuantity(value, Quantity::seconds, locale);
@@ -39,6 +39,30 @@ QString valueText(std::string_view name, double value, const QLocale& locale) {
         return formatQuantity(value, Quantity::share, locale);
     }
     return value == std::floor(value) ? formatQuantity(value, Quantity::count, locale) : formatNumber(value, locale, 3);
+}
+
+/// As many as tell the sizes of a diagnostic apart: "94.80 GiB of the 94.75 GiB", and not twice the same.
+int digitsOfBytes(const Diagnostic& diagnostic, const QLocale& locale) {
+    constexpr int kFewest = 3;
+    constexpr int kMost = 7;
+    const auto told = [&](int digits) {
+        for (const auto& [name, value] : diagnostic.values) {
+            for (const auto& [otherName, other] : diagnostic.values) {
+                const bool sizes = name.ends_with("bytes") && otherName.ends_with("bytes");
+                if (sizes && value != other &&
+                    formatQuantity(value, Quantity::bytes, locale, digits) ==
+                        formatQuantity(other, Quantity::bytes, locale, digits)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    };
+    int digits = kFewest;
+    while (digits < kMost && !told(digits)) {
+        ++digits;
+    }
+    return digits;
 }
 
 /// What stands for `{name}` in a sentence; empty where the diagnostic does not say.
@@ -57,7 +81,7 @@ QString placeholderText(const Diagnostic& diagnostic, const QString& name, const
     }
     const auto value = std::find_if(diagnostic.values.begin(), diagnostic.values.end(),
                                     [&](const auto& pair) { return toQString(pair.first) == name; });
-    return value == diagnostic.values.end() ? QString() : valueText(value->first, value->second, locale);
+    return value == diagnostic.values.end() ? QString() : valueText(value->first, value->second, locale, digitsOfBytes(diagnostic, locale));
 }
 
 /// Fills in the placeholders of `text`; `complete` turns false where one of them stays empty.

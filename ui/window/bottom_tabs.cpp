@@ -91,9 +91,18 @@ void BottomTabs::fitNames() {
     }
     if (brief != m_isBrief) {
         m_isBrief = brief;
-        m_enlarge->setText(brief ? QStringLiteral("⤢") : tr("Enlarge"));
+        nameButton();
         tabBar()->setStyleSheet(brief ? QStringLiteral("QTabBar::tab { padding: 6px 5px; }") : QString());
     }
+}
+
+/// What a click does; the way back is in words however narrow the window.
+void BottomTabs::nameButton() {
+    const QString name = m_enlarged ? tr("Show the charts") : tr("Enlarge");
+    m_enlarge->setText(m_isBrief && !m_enlarged ? QStringLiteral("⤢") : name);
+    m_enlarge->setAccessibleName(name);
+    m_enlarge->setToolTip(m_enlarged ? tr("Give the charts their room back.")
+                                     : tr("Give the table the room of the charts."));
 }
 
 void BottomTabs::resizeEvent(QResizeEvent* event) {
@@ -138,6 +147,7 @@ void BottomTabs::setEnlarged(bool enlarged) {
     m_enlarged = enlarged;
     m_enlargedByItself = false;
     m_enlarge->setChecked(enlarged);
+    nameButton();
     if (enlarged) {
         setFolded(false);
     }

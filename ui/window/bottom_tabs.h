@@ -38,6 +38,7 @@ protected:
 private:
     void makeRoom();
     void fitNames();
+    void nameButton();
     int widthOf(const QStringList& names) const;
 
     QToolButton* m_fold;

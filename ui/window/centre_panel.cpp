@@ -190,6 +190,7 @@ void CentrePanel::refresh() {
     const Report* baseline = m_session.baseline();
     const std::shared_ptr<const Chip> chip = m_session.study().chip;
     m_memory->setHostLimit(chip == nullptr ? 0 : hostLimitBytes(*chip));
+    m_step->setCalibration(m_session.study().calibration);
     for (ChartCard* card : m_cards) {
         card->view().show(report, baseline);
     }

@@ -67,6 +67,24 @@ HeadlineText modelFlops(const Report& now, const Report* baseline, const QLocale
     return cell;
 }
 
+/// Against the peak that the large figure is measured against, which the baseline may have had on another chip or in
+/// another precision: then neither is better than the other.
+void compareMfu(HeadlineText& cell, const Report& now, const Report& baseline, const QLocale& locale) {
+    const Recipe before = baseline.scenario.precision.recipe;
+    const bool alike = peakName(now.scenario.precision.recipe) == peakName(before);
+    const bool convertible = now.scenario.hardware.chip == baseline.scenario.hardware.chip && now.headline.mfuBf16 > 0;
+    if (!alike && !convertible) {
+        cell.note = say("was %1 of %2").arg(formatQuantity(baseline.headline.mfu, Quantity::share, locale),
+                                            peakName(before));
+        return;
+    }
+    const double was =
+        alike ? baseline.headline.mfu : baseline.headline.mfuBf16 * now.headline.mfu / now.headline.mfuBf16;
+    addDifference(cell, now.headline.mfu, was, Quantity::share, Better::higher, locale);
+    cell.note = say("was %1 of %2").arg(formatQuantity(was, Quantity::share, locale),
+                                        peakName(now.scenario.precision.recipe));
+}
+
 HeadlineText mfu(const Report& now, const Report* baseline, const QLocale& locale) {
     HeadlineText cell{say("MFU"), dash(), {}, {}, {}, Tone::neutral};
     if (!now.valid) {
@@ -80,8 +98,7 @@ HeadlineText mfu(const Report& now, const Report* baseline, const QLocale& local
             say("of %1 · %2 of BF16").arg(own, formatQuantity(now.headline.mfuBf16, Quantity::share, locale, 3));
     }
     if (baseline != nullptr) {
-        addDifference(cell, now.headline.mfuBf16, baseline->headline.mfuBf16, Quantity::share, Better::higher, locale);
-        cell.note = say("was %1 of BF16").arg(formatQuantity(baseline->headline.mfuBf16, Quantity::share, locale));
+        compareMfu(cell, now, *baseline, locale);
     }
     return cell;
 }
@@ -109,8 +126,10 @@ HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& local
     }
     const Headline& figures = now.headline;
     const Unit unit = unitFor(Quantity::bytes, figures.hbmLimitBytes);
-    cell.number = formatNumber(figures.hbmNeededBytes / unit.factor, locale, 3);
-    cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, 4));
+    // As many digits as tell it from the limit.
+    const bool close = std::abs(figures.hbmNeededBytes - figures.hbmLimitBytes) < 0.005 * figures.hbmLimitBytes;
+    cell.number = formatNumber(figures.hbmNeededBytes / unit.factor, locale, close ? 5 : 3);
+    cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, close ? 5 : 4));
     addVerdict(cell, now, locale);
     if (const double ahead = figures.hbmPeakBytes - figures.hbmNeededBytes; ahead > 0.005 * figures.hbmLimitBytes) {
         cell.aside += say(" + %1 gathered ahead").arg(formatIn(ahead, unit, locale, 2));

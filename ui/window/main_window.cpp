@@ -6,7 +6,7 @@
 #include "ui/charts/chart_view.h"
 #include "ui/compare/compare_panel.h"
 #include "ui/controls/elided_label.h"
-#include "ui/controls/field_row.h"
+#include "ui/controls/setup_panel.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/explore/explore_panel.h"
 #include "ui/explore/fit_offer.h"
@@ -15,6 +15,7 @@
 #include "ui/session/session.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/quantity_format.h"
+#include "ui/tables/copy_table.h"
 #include "ui/tables/diagnostics_strip.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/calibration_text.h"
@@ -43,10 +44,14 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QStyle>
 #include <QToolBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -267,14 +272,7 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showAdjustments(const std::vector<Adjustment>& adjustments) {
-    QStringList moves;
-    for (const Adjustment& adjustment : adjustments) {
-        const std::string_view path = adjustment.path;
-        moves.append(tr("%1 moved from %2 to %3, the nearest legal value.")
-                         .arg(fieldLabel(path.substr(path.rfind('.') + 1)), QString::fromStdString(adjustment.from),
-                              QString::fromStdString(adjustment.to)));
-    }
-    m_adjustmentText = moves.join(u' ');
+    m_adjustmentText = adjustmentsText(adjustments);
     if (!m_adjustmentText.isEmpty()) {
         statusBar()->showMessage(m_adjustmentText, kMessageMilliseconds);
     }
@@ -304,14 +302,39 @@ void MainWindow::chooseFileToCompare() {
     }
 }
 
-/// Which chart is meant is asked at the pointer, or in the middle where the keyboard asked.
+/// What can be seen, that of the tabs first, each with what there is to have of it.
+void MainWindow::fillExportMenu(QMenu& menu) {
+    QWidget* page = m_centre->tabs().isFolded() ? nullptr : m_centre->tabs().currentWidget();
+    std::vector<ChartCard*> cards;
+    for (ChartCard* card : m_centre->findChildren<ChartCard*>()) {
+        const bool onPage = page != nullptr && (page == card || page->isAncestorOf(card));
+        if (card->isVisible() && !card->visibleRegion().isEmpty()) {
+            cards.insert(onPage ? cards.begin() : cards.end(), card);
+        }
+    }
+    for (ChartCard* card : cards) {
+        const QString title = card->view().title().replace(u'&', QStringLiteral("&&"));
+        menu.addAction(tr("%1: save as a picture…").arg(title), card, &ChartCard::saveRequested);
+        menu.addAction(tr("%1: copy picture and table").arg(title), card, &ChartCard::copyRequested);
+        menu.addAction(tr("%1: copy the table").arg(title), card, &ChartCard::copyTableRequested);
+        menu.addSeparator();
+    }
+    for (CopyTable* table : page == nullptr ? QList<CopyTable*>() : page->findChildren<CopyTable*>()) {
+        if (table->isVisible()) {
+            menu.addAction(tr("%1: copy the table").arg(table->accessibleName()), table, &CopyTable::copy);
+        }
+    }
+}
+
+/// Below the button that asks for it, or in the middle where the tool bar has no room for that.
 void MainWindow::chooseChartToExport() {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (ChartCard* card : m_centre->cards()) {
-        menu->addAction(card->view().title(), card, &ChartCard::saveRequested);
-    }
-    menu->popup(mapToGlobal(rect().center()));
+    fillExportMenu(*menu);
+    const auto* bar = menuWidget()->findChild<QToolBar*>();
+    const QWidget* button = bar->widgetForAction(m_actions->exportChart);
+    const bool shown = button != nullptr && button->isVisible();
+    menu->popup(shown ? button->mapToGlobal(QPoint(0, button->height())) : mapToGlobal(rect().center()));
 }
 
 void MainWindow::copyHeadline() const {
@@ -363,6 +386,28 @@ void MainWindow::restoreSettings() {
     Theme::application().setChoice(settings.theme);
     checkTheme();
     applyLayout(settings);
+    fitToScreen();
+}
+
+void MainWindow::fitToScreen() {
+    QRect room = screen()->availableGeometry();
+    room.setTop(room.top() + style()->pixelMetric(QStyle::PM_TitleBarHeight)); // the frame's, which comes with showing
+    const QRect fitted = fittedInto(room, QRect(pos(), size()));
+    if (fitted.size() != size()) {
+        resize(fitted.size());
+    }
+    if (fitted.topLeft() != pos()) {
+        move(fitted.topLeft());
+    }
+}
+
+QRect MainWindow::fittedInto(const QRect& room, const QRect& wanted) {
+    QRect fitted(wanted.topLeft(), wanted.size().boundedTo(room.size()));
+    fitted.moveRight(std::min(fitted.right(), room.right()));
+    fitted.moveBottom(std::min(fitted.bottom(), room.bottom()));
+    fitted.moveLeft(std::max(fitted.left(), room.left()));
+    fitted.moveTop(std::max(fitted.top(), room.top()));
+    return fitted;
 }
 
 void MainWindow::applyLayout(const WindowSettings& settings) {
@@ -385,6 +430,8 @@ WindowSettings MainWindow::layoutSettings() const {
     settings.theme = Theme::application().choice();
     return settings;
 }
+
+void MainWindow::saveSettings() const { layoutSettings().save(); }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_asked && !m_files->mayLeave()) {

@@ -6,11 +6,13 @@
 #include "ui/session/own_presets.h"
 
 #include <QMainWindow>
+#include <QRect>
 
 #include <vector>
 
 class QAction;
 class QLabel;
+class QMenu;
 class QSplitter;
 
 namespace ridgepoint {
@@ -37,6 +39,7 @@ public:
     /// Takes theme, size and layout over from the last run. Not done by itself: pictures and tests start from the
     /// defaults.
     void restoreSettings();
+    void saveSettings() const;
 
     /// Opens a scenario file as the user would; says in the window what is wrong with it.
     bool openFile(const QString& path);
@@ -51,6 +54,10 @@ public:
     FileController& files() const { return *m_files; }
     Document& document() const { return *m_document; }
     MainActions& actions() const { return *m_actions; }
+    /// Puts the window wholly onto its screen, smaller where that is needed.
+    void fitToScreen();
+    /// `wanted` moved, and made smaller where that is needed, so that it lies in `room`.
+    static QRect fittedInto(const QRect& room, const QRect& wanted);
     /// Size and place on the screen, widths and folded parts.
     void takeLayoutOf(const MainWindow& other);
     /// Closes without asking about changes: they were asked about.
@@ -87,6 +94,7 @@ private:
     void showTitle();
     void showAdjustments(const std::vector<Adjustment>& adjustments);
     void showGallery();
+    void fillExportMenu(QMenu& menu);
     void chooseChartToExport();
     void choosePresetToCompare();
     void chooseFileToCompare();

@@ -60,6 +60,7 @@ MainWindow& WindowKeeper::open(const KeptWindow& kept) {
     } else { // beside the last one, and as large; the theme in force stays
         window.resize(m_open.back()->window->size());
         window.move(m_open.back()->window->pos() + QPoint(kCascade, kCascade));
+        window.fitToScreen();
     }
     if (!m_places.ownPresets.empty()) {
         place->presets = std::make_unique<OwnPresetStore>(session, m_places.ownPresets);
@@ -106,7 +107,7 @@ void WindowKeeper::retranslate(Place& place) {
 
 void WindowKeeper::connectWindow(MainWindow& window) {
     connect(window.actions().newWindow, &QAction::triggered, this,
-            [this, &window] { openScenario(window.document().session().scenario()); });
+            [this, &window] { openScenario(window.document().session().namedScenario()); });
     // With several windows quitting is not this window's alone.
     disconnect(window.actions().quit, &QAction::triggered, &window, nullptr);
     connect(window.actions().quit, &QAction::triggered, this, &WindowKeeper::quit);
@@ -165,7 +166,11 @@ void WindowKeeper::restore(const Scenario& fallback) {
     const std::vector<KeptWindow> left =
         m_places.recovery.isEmpty() ? std::vector<KeptWindow>{} : Recovery::takeLeftBehind(m_places.recovery);
     for (const KeptWindow& kept : left) {
-        open(kept).messages().showNotice(
+        MainWindow& window = open(kept);
+        if (m_open.back()->recovery != nullptr) {
+            m_open.back()->recovery->keep(); // its file is gone: another end at once must not lose it
+        }
+        window.messages().showNotice(
             kept.scenario == kept.saved
                 ? tr("Brought back: the program ended unexpectedly. Nothing was changed since it was saved.")
                 : tr("Brought back with its changes: the program ended unexpectedly. Save it to keep them."));
@@ -205,6 +210,21 @@ bool WindowKeeper::quit() {
     }
     m_quitting = false;
     return true;
+}
+
+void WindowKeeper::endAtOnce() {
+    if (m_open.empty()) {
+        return;
+    }
+    m_open.front()->window->saveSettings();
+    storeOpen(present());
+    const bool modified = std::any_of(m_open.begin(), m_open.end(),
+                                      [](const auto& place) { return place->window->document().isModified(); });
+    for (const auto& place : m_open) {
+        if (modified && place->recovery != nullptr) {
+            place->recovery->leaveBehind();
+        }
+    }
 }
 
 void WindowKeeper::storeOpen(const std::vector<KeptWindow>& open) const {

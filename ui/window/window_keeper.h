@@ -47,6 +47,9 @@ public:
     void setLanguage(LanguageChoice choice);
     /// Closes all windows, each asking about its changes; false where the user would rather stay.
     bool quit();
+    /// The program is being ended from outside: keeps sizes and what is open, and changes as an unexpected end would
+    /// leave them, without asking.
+    void endAtOnce();
 
 private:
     struct Place {
