@@ -12,8 +12,9 @@ QString helpText() {
     for (const Command& command : commands()) {
         table.addRow({(command.name + QLatin1Char(' ') + command.arguments).trimmed(), command.summary});
     }
-    return QStringLiteral("Ridgepoint: how fast a language model trains or serves on TPUs and GPUs, and what bounds it.\n\n"
-                          "Usage: ridgepoint [COMMAND] [ARGUMENTS] [OPTIONS]\n\n") +
+    return QStringLiteral(
+               "Ridgepoint: how fast a language model trains or serves on TPUs and GPUs, and what bounds it.\n\n"
+               "Usage: ridgepoint [COMMAND] [ARGUMENTS] [OPTIONS]\n\n") +
            table.toText() +
            QStringLiteral("\n`ridgepoint COMMAND --help` tells a command's options, `--version` the version.\n"
                           "The presets are looked for in RIDGEPOINT_PRESETS, if it is set.\n\n"

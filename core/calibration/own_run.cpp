@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/calibration/row_values.h"
 #include "core/calibration/own_run.h"
+#include "core/calibration/row_values.h"
 
 #include "core/format/json_text.h"
 #include "core/report/evaluate.h"

@@ -27,7 +27,7 @@ public:
     /// The object under `key`; one without members when there is none.
     RowValues child(std::string_view key) const;
 
-    bool has(std::string_view key) const; ///< there and not null
+    bool has(std::string_view key) const;    ///< there and not null
     bool isNull(std::string_view key) const; ///< there, and null
     bool isText(std::string_view key) const;
     std::optional<double> number(std::string_view key) const;

@@ -11,7 +11,8 @@ constexpr std::string_view kSparse = "mixtral gpt_oss llama4";
 constexpr std::string_view kQwenMoe = "qwen3_moe qwen3_next qwen3_5";
 constexpr std::string_view kGatedDelta = "qwen3_next qwen3_5";
 constexpr std::string_view kGemma4 = "gemma4 gemma4_small";
-constexpr std::string_view kNotGpt2 = "!gpt3"; ///< GPT-2's class, whose structure GPT-3 has, names its sizes its own way
+constexpr std::string_view kNotGpt2 =
+    "!gpt3"; ///< GPT-2's class, whose structure GPT-3 has, names its sizes its own way
 
 constexpr std::array kFields{
     HuggingFaceField{"vocab_size", "vocab_size", "*", true},
@@ -24,19 +25,20 @@ constexpr std::array kFields{
     HuggingFaceField{"n_inner", "d_ff", "gpt3"},
     HuggingFaceField{"n_positions", "trainable_positions", "gpt3", true},
     HuggingFaceField{"num_key_value_heads", "kv_heads", kNotGpt2},
-    HuggingFaceField{
-        "head_dim", "head_dim",
-        "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next qwen3_5 gpt_oss "
-        "llama4 olmo3"},
-    HuggingFaceField{
-        "intermediate_size", "d_ff",
-        "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next deepseek gpt_oss "
-        "olmo3",
-        true},
+    HuggingFaceField{"head_dim", "head_dim",
+                     "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next "
+                     "qwen3_5 gpt_oss "
+                     "llama4 olmo3"},
+    HuggingFaceField{"intermediate_size", "d_ff",
+                     "llama2 mistral mixtral gemma gemma2 gemma3 gemma4 gemma4_small qwen2 qwen3 qwen3_moe qwen3_next "
+                     "deepseek gpt_oss "
+                     "olmo3",
+                     true},
     HuggingFaceField{"intermediate_size_mlp", "d_ff", "llama4", true},
     HuggingFaceField{"tie_word_embeddings", "tied_embeddings"},
     HuggingFaceField{"attention_bias", "attention_bias", "llama2 mistral mixtral qwen3 qwen3_moe gpt_oss"},
-    HuggingFaceField{"sliding_window", "sliding_window", "mistral mixtral gemma2 gemma3 gemma4 gemma4_small gpt_oss olmo3"},
+    HuggingFaceField{"sliding_window", "sliding_window",
+                     "mistral mixtral gemma2 gemma3 gemma4 gemma4_small gpt_oss olmo3"},
     HuggingFaceField{"attention_chunk_size", "chunk_window", "llama4", true},
     HuggingFaceField{"use_qk_norm", "qk_norm", "llama4"},
     HuggingFaceField{"attn_logit_softcapping", "attention_soft_cap", "gemma2"},

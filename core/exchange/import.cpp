@@ -48,9 +48,10 @@ bool isMapping(const JsonValue& document) { return document.object() != nullptr 
 
 std::ptrdiff_t maxTextSettings(const JsonValue& document) {
     const JsonValue::Object* members = document.object();
-    return members == nullptr ? 0 : std::count_if(members->begin(), members->end(), [](const JsonValue::Member& member) {
-        return isMaxTextSetting(member.name);
-    });
+    return members == nullptr ? 0
+                              : std::count_if(members->begin(), members->end(), [](const JsonValue::Member& member) {
+                                    return isMaxTextSetting(member.name);
+                                });
 }
 
 /// Of several documents the one with the most settings of MaxText's, the first of these; of none, the first mapping.

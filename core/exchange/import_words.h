@@ -25,8 +25,8 @@ inline constexpr std::string_view kNoSize = "not a positive size; not used";
 /// The notes of a scenario that was read from a text without its hardware: a script written from it says so.
 inline constexpr std::string_view kHardwareAssumed = "The imported text does not say the hardware; assumed: %1.";
 
-inline constexpr std::array kAll{kNotGiven,   kClassDefault, kFamilyOwn, kMaxTextDefault, kModelFile, kMultiToken,
-                                 kUnnamedGpu, kUnnamedNodes, kTokenizer, kNotInDeepSpeed, kRaggedDot, kNoSize,
-                                 kHardwareAssumed};
+inline constexpr std::array kAll{kNotGiven,   kClassDefault, kFamilyOwn,      kMaxTextDefault, kModelFile,
+                                 kMultiToken, kUnnamedGpu,   kUnnamedNodes,   kTokenizer,      kNotInDeepSpeed,
+                                 kRaggedDot,  kNoSize,       kHardwareAssumed};
 
 } // namespace ridgepoint::import_words

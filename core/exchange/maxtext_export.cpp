@@ -175,9 +175,8 @@ private:
 
     /// All-to-all stays on the TensorCores where nothing is said, which is what "false" says.
     bool isSameOffload(const Scenario& again, std::string_view path) const {
-        return path == "collectives.offload.all_to_all" &&
-               again.collectives.offload.allToAll.value_or(false) ==
-                   m_scenario.collectives.offload.allToAll.value_or(false);
+        return path == "collectives.offload.all_to_all" && again.collectives.offload.allToAll.value_or(false) ==
+                                                               m_scenario.collectives.offload.allToAll.value_or(false);
     }
 
     /// What reading the arguments would not bring back.
@@ -289,8 +288,9 @@ std::string maxTextScript(const Scenario& scenario, const Catalogue& catalogue) 
     for (const std::string& line : missingInWords(arguments)) {
         text += "# " + line + "\n";
     }
-    text += "# Settings that are not here have MaxText's own defaults (src/maxtext/configs/base.yml), which the scenario "
-            "has too.\n";
+    text +=
+        "# Settings that are not here have MaxText's own defaults (src/maxtext/configs/base.yml), which the scenario "
+        "has too.\n";
     for (const Setting& variable : arguments.hardware) {
         text += "export " + variable.key + "=" + shellWord(variable.value) + "\n";
     }

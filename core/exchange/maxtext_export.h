@@ -12,8 +12,8 @@ namespace ridgepoint {
 
 /// A scenario in MaxText's terms. importMaxText() of it gives the same scenario, save for what `missing` names.
 struct MaxTextArguments {
-    std::vector<Setting> hardware;  ///< TPU_TYPE and NUM_SLICES, as scripts name them
-    std::vector<Setting> xlaFlags;  ///< for LIBTPU_INIT_ARGS
+    std::vector<Setting> hardware; ///< TPU_TYPE and NUM_SLICES, as scripts name them
+    std::vector<Setting> xlaFlags; ///< for LIBTPU_INIT_ARGS
     /// key=value; what has MaxText's default is left out, save for length, batch, remat policy and optimizer.
     std::vector<Setting> arguments;
     /// Paths of the fields that differ from their defaults and that MaxText has no setting for, or none that is public

@@ -27,7 +27,7 @@ LeastBytes leastBytes(const SearchSpace& space, const std::vector<SearchChoice>&
             const Report& report = evaluate(lean);
             ++evaluations;
             if (report.valid) {
-                least.needed = std::min(least.needed, report.headline.hbmPeakBytes - report.memory.elasticBytes);
+                least.needed = std::min(least.needed, report.headline.hbmNeededBytes);
                 least.counted = std::min(least.counted, *objectiveOf(Objective::memory, report));
             }
         }

@@ -19,7 +19,8 @@ std::optional<SensitivityEnd> endAt(NumberProbe& probe, double value) {
         return std::nullopt;
     }
     const Headline& h = report->headline;
-    return SensitivityEnd{value, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy, h.hbmNeededBytes};
+    return SensitivityEnd{value,  h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes,
+                          h.fits, h.boundBy,         h.hbmNeededBytes};
 }
 
 /// Fills in the elasticities between two values (either may be the present one).
@@ -105,7 +106,8 @@ std::vector<Sensitivity> sensitivities(const Scenario& scenario, const Catalogue
         return results;
     }
     const Headline& h = report.headline;
-    const SensitivityEnd base{0, h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes, h.fits, h.boundBy, h.hbmNeededBytes};
+    const SensitivityEnd base{0,      h.stepTimeSeconds, h.tokensPerSecondPerChip, h.hbmPeakBytes,
+                              h.fits, h.boundBy,         h.hbmNeededBytes};
     for (const auto& numbers : {workloadNumbers(study), hardwareNumbers(study, catalogue)}) {
         for (const ScenarioNumber& number : numbers) {
             if (stop.stop_requested()) {

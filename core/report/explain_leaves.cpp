@@ -98,7 +98,8 @@ std::optional<Explanation> Explainer::evidence(std::string_view name) const {
 
 std::optional<Explanation> Explainer::gain(std::string_view name) const {
     const PrecisionGain& gain = *m_report.precisionGain;
-    const ExplainedInput wide = computed("bf16_step_time", gain.bf16StepSeconds, "s", "precision_gain.bf16_step_time_s");
+    const ExplainedInput wide =
+        computed("bf16_step_time", gain.bf16StepSeconds, "s", "precision_gain.bf16_step_time_s");
     if (name == "bf16_step_time_s") {
         return made(gain.bf16StepSeconds, "s", "speedup x step_time",
                     {computed("speedup", gain.speedup, "1", "precision_gain.speedup"), stepTime()}, "7");

@@ -61,8 +61,7 @@ std::optional<Explanation> Explainer::operation(std::string_view name) const {
     }
     Explanation result{{}, seconds, "s", {}, {}, std::string(enumName(first->boundBy)), "3"};
     const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
-    result.formula =
-        "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)";
+    result.formula = "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)";
     const double rate = first->category == TimeCategory::attention || first->group == OperationGroup::attention
                             ? context.rates.attention
                             : context.rates.matmul[index(first->dtype)];

@@ -13,7 +13,28 @@ namespace ridgepoint {
 namespace {
 
 /// Figures of every serving report; ttft_loaded_s and chips_for_load beside them, where there is one.
-constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s", "ttft_burst_s", "tpot_s", "tokens_per_s", "tokens_per_s_per_chip", "tokens_per_s_per_user", "tokens_per_step_and_user", "mbu", "kv_bytes_per_token", "kv_bytes_per_token_unbounded", "kv_bytes", "kv_bytes_per_sequence", "weight_bytes", "max_batch", "max_context", "critical_batch", "decode_step_s", "decode_floor_s", "prefill_s", "prompts_at_once", "requests_per_s", "prefill_share"};
+constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s",
+                                                           "ttft_burst_s",
+                                                           "tpot_s",
+                                                           "tokens_per_s",
+                                                           "tokens_per_s_per_chip",
+                                                           "tokens_per_s_per_user",
+                                                           "tokens_per_step_and_user",
+                                                           "mbu",
+                                                           "kv_bytes_per_token",
+                                                           "kv_bytes_per_token_unbounded",
+                                                           "kv_bytes",
+                                                           "kv_bytes_per_sequence",
+                                                           "weight_bytes",
+                                                           "max_batch",
+                                                           "max_context",
+                                                           "critical_batch",
+                                                           "decode_step_s",
+                                                           "decode_floor_s",
+                                                           "prefill_s",
+                                                           "prompts_at_once",
+                                                           "requests_per_s",
+                                                           "prefill_share"};
 
 /// A prompt waits for half of the step under way and comes with the next (serving_report.cpp).
 constexpr double kStepsToFirst = 1.5;
@@ -229,8 +250,8 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
             {}, s.requestsPerSecond, "1/s", "batch / (tpot x output_length)", {batch(), tpot, output()}, {}, "10"};
     }
     if (name == "prefill_share" && s.prefillShare <= 0) {
-        return Explanation{
-            {}, 0, "1", "none: prompts are prefilled on the chips that decode", {}, "serving.prefill", "10"};
+        return Explanation{{},  0, "1", "none: prompts are prefilled on the chips that decode", {}, "serving.prefill",
+                           "10"};
     }
     if (name == "prefill_share") {
         return Explanation{{},
@@ -253,9 +274,13 @@ Explanation ServingExplainer::loadedFirstToken() const {
     const double drafts = static_cast<double>(wanted.draftTokens) * wanted.draftCost * s.decodeStepSeconds;
     const double step = s.decodeStepSeconds + drafts;
     const double queue = std::max(0.0, *s.ttftLoadedSeconds - s.prefillSeconds - (shared ? kStepsToFirst * step : 0));
-    Explanation result{
-        {}, *s.ttftLoadedSeconds, "s", shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
-        {computed("queue", queue, "s"), own("prefill", s.prefillSeconds, "s", "prefill_s")}, {}, "10"};
+    Explanation result{{},
+                       *s.ttftLoadedSeconds,
+                       "s",
+                       shared ? "queue + prefill + 1.5 x (step + drafts)" : "queue + prefill",
+                       {computed("queue", queue, "s"), own("prefill", s.prefillSeconds, "s", "prefill_s")},
+                       {},
+                       "10"};
     if (shared) {
         result.inputs.push_back(own("step", s.decodeStepSeconds, "s", "decode_step_s"));
         result.inputs.push_back(computed("drafts", drafts, "s"));
@@ -296,14 +321,14 @@ std::optional<Explanation> ServingExplainer::rates(std::string_view name) const 
     const bool prefills = m_study.scenario.workload.kind == WorkloadKind::prefill;
     const ExplainedInput tpot = own("tpot", s.tpotSeconds, "s", "tpot_s");
     if (name == "tokens_per_s" && prefills) {
-        return Explanation{{},
-                           s.tokensPerSecond,
-                           "1/s",
-                           "tokens_per_step / step_time",
-                           {computed("tokens_per_step", m_report.tokensPerStep, "tokens", "tokens_per_step"),
-                            stepTime()},
-                           {},
-                           "10"};
+        return Explanation{
+            {},
+            s.tokensPerSecond,
+            "1/s",
+            "tokens_per_step / step_time",
+            {computed("tokens_per_step", m_report.tokensPerStep, "tokens", "tokens_per_step"), stepTime()},
+            {},
+            "10"};
     }
     if (name == "tokens_per_s") {
         return Explanation{{}, s.tokensPerSecond, "1/s", "batch / tpot", {batch(), tpot}, {}, "10"};
@@ -372,29 +397,28 @@ std::optional<Explanation> ServingExplainer::cache(std::string_view name) const 
     const ExplainedInput sequence =
         own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence");
     if (name == "kv_bytes_per_sequence") {
-        return Explanation{{},
-                           s.kvBytesPerSequence,
-                           "bytes",
-                           "sum over layers of kept tokens x elements of a token x bytes of kv_dtype, and the states "
-                           "of linear attention",
-                           {own("kv_bytes_per_token", s.kvBytesPerToken, "bytes", "kv_bytes_per_token"),
-                            given("bytes of kv_dtype", bytesPerElement(workload.kvDtype), "bytes",
-                                  "workload.kv_dtype")},
-                           {},
-                           "10"};
+        return Explanation{
+            {},
+            s.kvBytesPerSequence,
+            "bytes",
+            "sum over layers of kept tokens x elements of a token x bytes of kv_dtype, and the states "
+            "of linear attention",
+            {own("kv_bytes_per_token", s.kvBytesPerToken, "bytes", "kv_bytes_per_token"),
+             given("bytes of kv_dtype", bytesPerElement(workload.kvDtype), "bytes", "workload.kv_dtype")},
+            {},
+            "10"};
     }
     if (name == "weight_bytes") {
-        return Explanation{{},
-                           s.weightBytes,
-                           "bytes",
-                           "weights of the fullest device: layers in weight_dtype, embedding, head and norms in 16 bits",
-                           {computed("parameters", static_cast<double>(m_report.parametersTotal), "1",
-                                     "parameters.total"),
-                            given("bytes of weight_dtype", bytesPerElement(workload.weightDtype), "bytes",
-                                  "workload.weight_dtype"),
-                            computed("devices", static_cast<double>(m_report.devices), "1", "devices")},
-                           {},
-                           "10"};
+        return Explanation{
+            {},
+            s.weightBytes,
+            "bytes",
+            "weights of the fullest device: layers in weight_dtype, embedding, head and norms in 16 bits",
+            {computed("parameters", static_cast<double>(m_report.parametersTotal), "1", "parameters.total"),
+             given("bytes of weight_dtype", bytesPerElement(workload.weightDtype), "bytes", "workload.weight_dtype"),
+             computed("devices", static_cast<double>(m_report.devices), "1", "devices")},
+            {},
+            "10"};
     }
     if (name == "max_context") {
         return Explanation{{},

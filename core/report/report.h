@@ -47,8 +47,8 @@ struct Headline {
     /// The same without weights gathered ahead, which yield to everything else (MemoryReport::elasticBytes): this
     /// decides whether it fits, and savings are differences of it.
     double hbmNeededBytes = 0;
-    double hbmLimitBytes = 0;      ///< usable, per device
-    double hbmBand = 0;            ///< relative half-width of the estimate (0.05 = ± 5 %)
+    double hbmLimitBytes = 0; ///< usable, per device
+    double hbmBand = 0;       ///< relative half-width of the estimate (0.05 = ± 5 %)
     Fits fits = Fits::yes;
     Bound boundBy = Bound::compute;
     double boundShare = 0;            ///< share of the step spent on what binds
@@ -161,7 +161,7 @@ struct ServingReport {
     double weightBytes = 0;              ///< of a device
     double maxBatch = 0;
     double maxBatchSure = 0; ///< the largest that fits without doubt: with its bytes as much larger as their band says
-    double maxContext = 0; ///< tokens of every sequence that fit with this batch
+    double maxContext = 0;   ///< tokens of every sequence that fit with this batch
     double criticalBatch = 0;
     double decodeStepSeconds = 0;
     double decodeFloorSeconds = 0;   ///< at nameplate rates, without collectives and overheads

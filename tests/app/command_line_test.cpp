@@ -34,8 +34,8 @@ QString textOf(const char* path) {
 
 QStringList namedBy(const QString& text, const char* pattern) {
     QStringList names;
-    for (auto match = QRegularExpression(QString::fromLatin1(pattern), QRegularExpression::MultilineOption)
-                          .globalMatch(text);
+    for (auto match =
+             QRegularExpression(QString::fromLatin1(pattern), QRegularExpression::MultilineOption).globalMatch(text);
          match.hasNext();) {
         names << match.next().captured(1);
     }
@@ -77,8 +77,8 @@ TEST(CommandLine, DocumentsNameNoOptionThatIsNot) {
         all += helpOf({command, QStringLiteral("--help")});
         EXPECT_TRUE(readme.contains(QStringLiteral("`ridgepoint %1").arg(command))) << command.toStdString();
     }
-    for (const QString& option : namedBy(textOf(MAN_PAGE).replace(QStringLiteral("\\-"), QStringLiteral("-")),
-                                         "^\\.BI? \"?(--[a-z-]+)")) {
+    for (const QString& option :
+         namedBy(textOf(MAN_PAGE).replace(QStringLiteral("\\-"), QStringLiteral("-")), "^\\.BI? \"?(--[a-z-]+)")) {
         EXPECT_TRUE(all.contains(option)) << option.toStdString();
     }
     for (const QString& line : namedBy(readme, "^\\| `(ridgepoint .*)$")) {

@@ -79,8 +79,8 @@ private:
         skip();
         const ExplainedInput* longest = nullptr;
         for (const ExplainedInput& input : m_of.inputs) {
-            const bool fits = m_text.compare(m_at, input.name.size(), input.name) == 0 &&
-                              !isWord(m_at + input.name.size());
+            const bool fits =
+                m_text.compare(m_at, input.name.size(), input.name) == 0 && !isWord(m_at + input.name.size());
             longest = fits && (longest == nullptr || input.name.size() > longest->name.size()) ? &input : longest;
         }
         if (longest != nullptr) {
@@ -108,8 +108,8 @@ private:
 /// hold of each operation and instant is the table behind a figure, not a figure of its own.
 void numbers(const JsonValue& value, const std::string& path,
              const std::function<void(const std::string&, double)>& found) {
-    static const std::vector<std::string> tables{"operations", "collectives", "remat",        "timeline",
-                                                 "roofline",   "diagnostics", "memory.curve", "evidence.nearest",
+    static const std::vector<std::string> tables{"operations", "collectives",   "remat",        "timeline",
+                                                 "roofline",   "diagnostics",   "memory.curve", "evidence.nearest",
                                                  "scenario",   "memory.states", "version"};
     if (std::find(tables.begin(), tables.end(), path) != tables.end()) {
         return;
@@ -129,7 +129,8 @@ void numbers(const JsonValue& value, const std::string& path,
             const auto* part = row.find("category");
             const auto* amount = row.find(path == "time" ? "seconds" : "bytes");
             if (part != nullptr && amount != nullptr) {
-                found((path == "memory.device" ? "memory" : path) + "." + (part->text() ? *part->text() : std::string()),
+                found((path == "memory.device" ? "memory" : path) + "." +
+                          (part->text() ? *part->text() : std::string()),
                       amount->number().value_or(-1));
             }
         }

@@ -57,8 +57,9 @@ TEST(HuggingFace, ModelsComeBackFromTheirOwnForm) {
         }
     }
     EXPECT_GE(written, 62);
-    EXPECT_NE(huggingFaceConfig(*presetCatalogue().models.at("deepseek4-284b")).problem.find("a form for deepseek, gemma"),
-              std::string::npos);
+    EXPECT_NE(
+        huggingFaceConfig(*presetCatalogue().models.at("deepseek4-284b")).problem.find("a form for deepseek, gemma"),
+        std::string::npos);
 }
 
 // Sizes of public config.json files and the parameters that their model cards state.

@@ -204,13 +204,13 @@ TEST(MaxTextImport, AWrongKindSaysWhatItWants) {
     };
     const std::string prose = problem("some prose without a setting", ImportKind::megatron);
     EXPECT_NE(prose.find("found no settings"), std::string::npos) << prose;
-    EXPECT_EQ(problem(arguments, ImportKind::megatron)
-                  .find("none of the 2 settings is Megatron-LM's, from \"model_name\""),
-              0U)
+    EXPECT_EQ(
+        problem(arguments, ImportKind::megatron).find("none of the 2 settings is Megatron-LM's, from \"model_name\""),
+        0U)
         << problem(arguments, ImportKind::megatron);
-    EXPECT_EQ(problem(megatron, ImportKind::maxtext_args)
-                  .find("none of the 3 settings is MaxText's, from \"num-layers\""),
-              0U)
+    EXPECT_EQ(
+        problem(megatron, ImportKind::maxtext_args).find("none of the 3 settings is MaxText's, from \"num-layers\""),
+        0U)
         << problem(megatron, ImportKind::maxtext_args);
 }
 

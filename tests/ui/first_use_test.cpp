@@ -177,8 +177,7 @@ TEST_F(FirstUseTest, TheNearestRunSaysInWhatItDiffers) {
     EXPECT_EQ(note.contains(QStringLiteral("BF16")), run->recipe == "bf16") << note.toStdString();
     EXPECT_EQ(note.contains(QStringLiteral("precision is not recorded")), run->recipe.empty()) << note.toStdString();
     const bool otherSize = run->chips > 0 && run->chips != static_cast<double>(session.report().chips);
-    EXPECT_EQ(note.contains(QStringLiteral(" chips")), otherSize)
-        << note.toStdString();
+    EXPECT_EQ(note.contains(QStringLiteral(" chips")), otherSize) << note.toStdString();
 }
 
 } // namespace

@@ -14,8 +14,8 @@
 #include "ui/controls/field_row.h"
 #include "ui/export/language_scope.h"
 #include "ui/session/language_setting.h"
-#include "ui/style/parse_error_text.h"
 #include "ui/style/diagnostic_text.h"
+#include "ui/style/parse_error_text.h"
 #include "ui/style/ts_translator.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/headline_strip.h"
@@ -137,20 +137,30 @@ TEST_F(SpanishTest, WhatIsWrongWithATextHasATranslation) {
     const LanguageScope language(QStringLiteral("es"));
     std::vector<LoadError> errors;
     const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
-    const QRegularExpression english(
-        QStringLiteral("\\b(the|of|and|with|is|are|not|from|that|which|by|found|expected|number|text|one|at|least)\\b"));
+    const QRegularExpression english(QStringLiteral(
+        "\\b(the|of|and|with|is|are|not|from|that|which|by|found|expected|number|text|one|at|least)\\b"));
     const QRegularExpression quotedText(QStringLiteral("\"(?:[^\"\\\\]|\\\\.)*\""));
     int told = 0;
-    for (const char* text :
-         {"", "just prose", "model_name=nothing", "decoder_block: none\nhead_dim: 64\n",
-          "model_name: llama3.1-8b\nvocab_size: -5\n", "model_name=llama3.1-8b max_target_length=long",
-          "model_name=llama3.1-8b quantization=int3", "model_name=llama3.1-8b sparse_matmul=maybe",
-          "model_name=llama3.1-8b TPU_TYPE=v9-256", "model_name=llama3.1-8b TPU_TYPE=v6e-250",
-          "model_name=llama3.1-8b NUM_SLICES=0", "model_name=llama3.1-8b remat_policy=some", "--foo 1 --bar 2",
-          "--num-layers 4 --hidden-size 512", "{\"model_type\": \"unknown\"}", "{\"model_type\": \"llama\"}", "{\"a\": ",
-          "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_lenght\": 1}}",
-          "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_length\": \"long\"}}",
-          "{\"format\": \"ridgepoint-scenario\", \"remat\": {\"policy\": \"fulll\"}}"}) {
+    for (const char* text : {"",
+                             "just prose",
+                             "model_name=nothing",
+                             "decoder_block: none\nhead_dim: 64\n",
+                             "model_name: llama3.1-8b\nvocab_size: -5\n",
+                             "model_name=llama3.1-8b max_target_length=long",
+                             "model_name=llama3.1-8b quantization=int3",
+                             "model_name=llama3.1-8b sparse_matmul=maybe",
+                             "model_name=llama3.1-8b TPU_TYPE=v9-256",
+                             "model_name=llama3.1-8b TPU_TYPE=v6e-250",
+                             "model_name=llama3.1-8b NUM_SLICES=0",
+                             "model_name=llama3.1-8b remat_policy=some",
+                             "--foo 1 --bar 2",
+                             "--num-layers 4 --hidden-size 512",
+                             "{\"model_type\": \"unknown\"}",
+                             "{\"model_type\": \"llama\"}",
+                             "{\"a\": ",
+                             "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_lenght\": 1}}",
+                             "{\"format\": \"ridgepoint-scenario\", \"workload\": {\"sequence_length\": \"long\"}}",
+                             "{\"format\": \"ridgepoint-scenario\", \"remat\": {\"policy\": \"fulll\"}}"}) {
         const ImportResult result = importText(text, catalogue);
         EXPECT_FALSE(result.errors.empty()) << text;
         for (const ParseError& error : result.errors) {

@@ -79,9 +79,8 @@ const SearchCombo::Entry* SearchCombo::firstMatch(const QString& text) const {
     const auto holds = [&text](const Entry& entry) { return entry.text.contains(text, Qt::CaseInsensitive); };
     const auto hasWords = [&words](const Entry& entry) {
         const QString whole = entry.text + u' ' + entry.id;
-        return std::all_of(words.begin(), words.end(), [&whole](const QString& word) {
-            return whole.contains(word, Qt::CaseInsensitive);
-        });
+        return std::all_of(words.begin(), words.end(),
+                           [&whole](const QString& word) { return whole.contains(word, Qt::CaseInsensitive); });
     };
     auto found = std::find_if(m_entries.begin(), m_entries.end(), holds);
     if (found == m_entries.end()) {

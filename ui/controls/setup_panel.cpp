@@ -61,8 +61,8 @@ QString adjustmentsText(const std::vector<Adjustment>& adjustments) {
 
 SetupPanel::SetupPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new SearchCombo(this)), m_chip(new SearchCombo(this)),
-      m_slice(new SearchCombo(this)), m_slices(new QSpinBox(this)), m_summary(mutedLabel(this)), m_moved(new QLabel(this)),
-      m_kind(new SegmentedControl(tr("Workload"), this)) {
+      m_slice(new SearchCombo(this)), m_slices(new QSpinBox(this)), m_summary(mutedLabel(this)),
+      m_moved(new QLabel(this)), m_kind(new SegmentedControl(tr("Workload"), this)) {
     build();
     fillModels();
     fillChips();

@@ -133,8 +133,8 @@ QString changesText(const std::vector<FieldChange>& changes, const QLocale& loca
 QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale) {
     QStringList lines;
     for (const FieldChange& change : changes) {
-        lines.append(QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path),
-                                                   fieldValueText(change.to, locale)));
+        lines.append(
+            QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path), fieldValueText(change.to, locale)));
     }
     return lines.join(u'\n');
 }

@@ -188,7 +188,8 @@ HoverTarget ScalingView::describe(const HoverTarget& mark) const {
         {tr("efficiency"), formatQuantity(point.efficiency, Quantity::share, locale())},
         {tr("exposed communication"), formatQuantity(point.communicationSeconds, Quantity::seconds, locale())},
         {tr("bound by"), displayName(h.boundBy)},
-        {tr("HBM"), tr("%1, %2").arg(formatQuantity(h.hbmNeededBytes, Quantity::bytes, locale()), displayName(h.fits))}};
+        {tr("HBM"),
+         tr("%1, %2").arg(formatQuantity(h.hbmNeededBytes, Quantity::bytes, locale()), displayName(h.fits))}};
     return target;
 }
 

@@ -124,8 +124,7 @@ void SweepView::addMarks(PlotScene& scene) const {
         scene.points.append(mark);
         scene.targets.append(target);
         if (point.index == best) {
-            scene.anchored.append({mark.at, mark.radius, bestText(point),
-                                   colours().colour(Role::text), text(point)});
+            scene.anchored.append({mark.at, mark.radius, bestText(point), colours().colour(Role::text), text(point)});
         }
     }
 }

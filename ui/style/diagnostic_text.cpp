@@ -81,7 +81,9 @@ QString placeholderText(const Diagnostic& diagnostic, const QString& name, const
     }
     const auto value = std::find_if(diagnostic.values.begin(), diagnostic.values.end(),
                                     [&](const auto& pair) { return toQString(pair.first) == name; });
-    return value == diagnostic.values.end() ? QString() : valueText(value->first, value->second, locale, digitsOfBytes(diagnostic, locale));
+    return value == diagnostic.values.end()
+               ? QString()
+               : valueText(value->first, value->second, locale, digitsOfBytes(diagnostic, locale));
 }
 
 /// Fills in the placeholders of `text`; `complete` turns false where one of them stays empty.

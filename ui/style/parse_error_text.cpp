@@ -105,9 +105,9 @@ constexpr std::array kFrames{
 QString placeText(const QString& path) {
     static const QRegularExpression withLine(QStringLiteral("^(.*) \\(line (\\d+)\\)$"));
     const auto match = withLine.match(path);
-    return match.hasMatch() ? QCoreApplication::translate("ParseError", "%1 (line %2)")
-                                  .arg(match.captured(1), match.captured(2))
-                            : path;
+    return match.hasMatch()
+               ? QCoreApplication::translate("ParseError", "%1 (line %2)").arg(match.captured(1), match.captured(2))
+               : path;
 }
 
 } // namespace

@@ -84,11 +84,12 @@ std::optional<QString> fromFrame(const SentenceFrame& frame, const QString& sent
 
 SentenceForm sentenceForm(const QString& sentence) {
     // An address, a path with its commit, a unit with a slash, or a product; or a number that is not part of a name.
-    static const QRegularExpression parts(QStringLiteral(
-        "https?://[^\\s;,)]+|(?<![\\w/])[\\w.-]*[A-Za-z][\\w.-]*(?:/[\\w.*{},+-]*[\\w*}])+(?:[:#][\\w./*{},+-]*[\\w/*}])?"
-        "(?:@[0-9a-f]{6,})?|[\\w.-]+@[0-9a-f]{6,}|\\bMI\\d{3}X\\b"
-        "|(?<![\\w.,@/:%=-])(?<!Llama )(?<!Gemma )(?<!PCIe )(?<!CDNA )(?<!section )(?<!ch\\. )(?<!PHY )"
-        "\\d+(?:\\.\\d+)?(?:e\\d+)?(?![\\w]|\\.\\d|-\\d)"));
+    static const QRegularExpression parts(
+        QStringLiteral("https?://[^\\s;,)]+|(?<![\\w/])[\\w.-]*[A-Za-z][\\w.-]*(?:/[\\w.*{},+-]*[\\w*}])+(?:[:#][\\w./"
+                       "*{},+-]*[\\w/*}])?"
+                       "(?:@[0-9a-f]{6,})?|[\\w.-]+@[0-9a-f]{6,}|\\bMI\\d{3}X\\b"
+                       "|(?<![\\w.,@/:%=-])(?<!Llama )(?<!Gemma )(?<!PCIe )(?<!CDNA )(?<!section )(?<!ch\\. )(?<!PHY )"
+                       "\\d+(?:\\.\\d+)?(?:e\\d+)?(?![\\w]|\\.\\d|-\\d)"));
     SentenceForm result;
     qsizetype from = 0;
     for (auto found = parts.globalMatch(sentence); found.hasNext();) {

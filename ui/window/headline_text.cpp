@@ -74,15 +74,15 @@ void compareMfu(HeadlineText& cell, const Report& now, const Report& baseline, c
     const bool alike = peakName(now.scenario.precision.recipe) == peakName(before);
     const bool convertible = now.scenario.hardware.chip == baseline.scenario.hardware.chip && now.headline.mfuBf16 > 0;
     if (!alike && !convertible) {
-        cell.note = say("was %1 of %2").arg(formatQuantity(baseline.headline.mfu, Quantity::share, locale),
-                                            peakName(before));
+        cell.note =
+            say("was %1 of %2").arg(formatQuantity(baseline.headline.mfu, Quantity::share, locale), peakName(before));
         return;
     }
     const double was =
         alike ? baseline.headline.mfu : baseline.headline.mfuBf16 * now.headline.mfu / now.headline.mfuBf16;
     addDifference(cell, now.headline.mfu, was, Quantity::share, Better::higher, locale);
-    cell.note = say("was %1 of %2").arg(formatQuantity(was, Quantity::share, locale),
-                                        peakName(now.scenario.precision.recipe));
+    cell.note =
+        say("was %1 of %2").arg(formatQuantity(was, Quantity::share, locale), peakName(now.scenario.precision.recipe));
 }
 
 HeadlineText mfu(const Report& now, const Report* baseline, const QLocale& locale) {

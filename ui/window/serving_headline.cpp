@@ -52,7 +52,8 @@ HeadlineText user(const Pair& p) {
     cell.number = formatNumber(p.now.tokensPerSecondPerUser, p.locale, 3);
     const QString sure = formatTrimmed(std::floor(p.now.maxBatchSure), p.locale, 12);
     const QString most = formatTrimmed(std::floor(p.now.maxBatch), p.locale, 12);
-    cell.note = sure == most ? say("largest batch %1").arg(most) : say("largest batch %1, doubtful to %2").arg(sure, most);
+    cell.note =
+        sure == most ? say("largest batch %1").arg(most) : say("largest batch %1, doubtful to %2").arg(sure, most);
     if (p.before != nullptr) {
         addDifference(cell, p.now.tokensPerSecondPerUser, p.before->tokensPerSecondPerUser, Quantity::plain,
                       Better::higher, p.locale);
