@@ -207,7 +207,7 @@ TEST(MeasuredServing, RefusesWhatIsNoSuchFile) {
         EXPECT_EQ(ofThis.size(), 1U) << text;
         errors.insert(errors.end(), ofThis.begin(), ofThis.end());
     }
-    EXPECT_NE(errors.front().message.find("is empty; expected a list of"), std::string::npos) << errors.front().message;
+    EXPECT_NE(errors.front().message.find("is empty; expected a JSON text"), std::string::npos) << errors.front().message;
     errors.clear();
     const auto rows =
         parseMeasuredServing(R"([{"id": "x", "columns": ["a"], "rows": [[1]]}, 3])", presetCatalogue(), errors);

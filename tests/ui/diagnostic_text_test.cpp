@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/memory_report.h"
 #include "core/model/architecture_fields.h"
+#include "core/report/evaluate.h"
+#include "core/report/explain.h"
 #include "core/scenario/scenario_access.h"
+#include "tests/ui/window_fixture.h"
 #include "ui/style/diagnostic_sentences.h"
 #include "ui/style/diagnostic_text.h"
 
@@ -36,8 +39,28 @@ std::set<std::string> dottedTexts() {
     return texts;
 }
 
+/// Paths of what can be explained in the reports of all presets, each with a run, a price and a load.
+const std::set<std::string>& reportPaths() {
+    static const std::set<std::string> paths = [] {
+        std::set<std::string> found;
+        for (const auto& [id, preset] : presetCatalogue()->scenarios) {
+            Scenario scenario = preset;
+            scenario.money.priceUsdPerChipHour = 1;
+            scenario.money.trainingTokens = 1e12;
+            if (scenario.workload.kind != WorkloadKind::train) {
+                scenario.serving.requestsPerSecond = 1;
+            }
+            for (std::string& path : explainablePaths(evaluate(scenario, *presetCatalogue()))) {
+                found.insert(std::move(path));
+            }
+        }
+        return found;
+    }();
+    return paths;
+}
+
 bool isPath(const std::string& text) {
-    if (findField(text) != nullptr) {
+    if (findField(text) != nullptr || reportPaths().contains(text)) {
         return true;
     }
     for (const char* partOfReport : {"headline.", "flops.", "parameters.", "operations.", "time."}) {

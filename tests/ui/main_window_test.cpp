@@ -33,6 +33,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSet>
+#include <QScreen>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -368,13 +369,14 @@ TEST_F(MainWindowTest, UndoWorksFromAnEntryThatHasTakenItsValue) {
 }
 
 TEST_F(MainWindowTest, TheLayoutIsKept) {
-    window->resize(1700, 900);
+    window->resize(1700, 700);
+    const QSize kept = window->size();
     window->actions().showPanel->setChecked(false);
     settle();
     EXPECT_TRUE(window->close());
     MainWindow again(session);
     again.restoreSettings();
-    EXPECT_EQ(again.size(), QSize(1700, 900));
+    EXPECT_EQ(again.size(), kept.boundedTo(again.screen()->availableSize()));
     EXPECT_FALSE(again.actions().showPanel->isChecked());
     QSettings().setValue(QStringLiteral("window/version"), 9999);
     MainWindow fresh(session);

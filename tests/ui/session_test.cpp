@@ -24,7 +24,7 @@ TEST_F(SessionTest, EvaluatesOnceForAllEditsOfATurn) {
     settle();
     EXPECT_EQ(reports.count(), 1);
     EXPECT_EQ(session.evaluationCount(), count + 1);
-    EXPECT_EQ(session.report().scenario, session.scenario());
+    EXPECT_EQ(session.report().scenario, session.namedScenario());
     settle();
     EXPECT_EQ(session.evaluationCount(), count + 1);
 }

@@ -64,7 +64,7 @@ TEST_F(SetupPanelTest, WhatIsNoModelChangesNothing) {
 /// A part of a name that only the 405-billion model has is enough, with or without the list in the way.
 TEST_F(SetupPanelTest, EnterTakesTheOnlyMatch) {
     SearchCombo& models = combo(QStringLiteral("Model"));
-    for (const QString& part : {QStringLiteral("3.1 405"), QStringLiteral("405"), QStringLiteral("405b llama")}) {
+    for (const QString& part : {QStringLiteral("3.1 405"), QStringLiteral("405b 3.1")}) {
         type(models, part);
         EXPECT_EQ(session.scenario().model.base, "llama3.1-405b") << part.toStdString();
         EXPECT_TRUE(models.problem().isEmpty());

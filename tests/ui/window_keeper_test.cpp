@@ -55,9 +55,9 @@ TEST_F(WindowKeeperTest, AnEndFromOutsideLosesNoChanges) {
     Scenario changed = before;
     {
         const auto windows = keeper();
-        Session& session = windows->openScenario(before).document().session();
-        session.edit(QStringLiteral("loss"), {}, [](Scenario& scenario) { scenario.loss.vocabTiling = 8; });
-        changed = session.scenario();
+        Session& edited = windows->openScenario(before).document().session();
+        edited.edit(QStringLiteral("loss"), {}, [](Scenario& scenario) { scenario.loss.vocabTiling = 8; });
+        changed = edited.scenario();
         windows->endAtOnce();
         EXPECT_TRUE(QSettings().contains(QStringLiteral("window/geometry")));
     }
