@@ -94,6 +94,40 @@ bool suitsGpuSpace(const QCommandLineParser& parser, const SearchRequest& reques
     return true;
 }
 
+/// An option that would change nothing about what is searched: why, and what to give instead; empty where all act.
+QString idleOption(const QCommandLineParser& parser, const SearchRequest& request, const Scenario& scenario,
+                   bool isGpu) {
+    const auto varies = [&](SearchOver what) { return request.over[index(what)]; };
+    const QString kind = toQString(enumName(scenario.workload.kind));
+    if (request.mostChips > 0 && !varies(SearchOver::slice)) {
+        return QStringLiteral("--most-chips %1: the chips stay what they are unless slices are searched; add slice to "
+                              "--over, for example --over batch,mesh,slice")
+            .arg(request.mostChips);
+    }
+    if (parser.isSet(kMostAxes) && !varies(SearchOver::mesh)) {
+        return QStringLiteral("--most-axes %1: the mesh stays as it is unless it is searched; add mesh to --over")
+            .arg(request.mostAxes);
+    }
+    if (varies(SearchOver::placement) && isGpu) {
+        return QStringLiteral("--over placement: GPUs behind switches have no torus to place axes on; leave it out");
+    }
+    if (scenario.workload.kind == WorkloadKind::train || !parser.isSet(kOver)) {
+        return {};
+    }
+    for (const SearchOver what : {SearchOver::remat, SearchOver::remat_tensors, SearchOver::vocab_tiling}) {
+        if (varies(what)) {
+            return QStringLiteral("--over %1: it is of training, and workload.kind is %2; leave it out")
+                .arg(toQString(enumName(what)), kind);
+        }
+    }
+    if (varies(SearchOver::batch) && request.keepGlobalBatch) {
+        return QStringLiteral("--over batch: the sequences served at a time are kept (workload.kind is %1); add "
+                              "--batch free, with --objective tokens_per_chip for the most tokens")
+            .arg(kind);
+    }
+    return {};
+}
+
 std::optional<SearchOptions> readOptions(const QCommandLineParser& parser) {
     const auto objective = oneOf(QStringLiteral("--objective"), parser.value(kObjective), namesOf<Objective>());
     const auto top = numberFrom(parser, kTop, 1);
@@ -188,10 +222,13 @@ ExitStatus runSearch(const QCommandLineParser& parser) {
         return refuse(QStringLiteral("--objective cost: the chip has no price; give it one with "
                                      "--set hardware.chip.price_usd_per_chip_hour=USD"));
     }
-    const bool isGpuSpace =
-        !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train && isCluster(*scenario, *catalogue);
+    const bool isGpu = isCluster(*scenario, *catalogue);
+    const bool isGpuSpace = !parser.isSet(kOver) && scenario->workload.kind == WorkloadKind::train && isGpu;
     if (isGpuSpace && !suitsGpuSpace(parser, *request)) {
         return kBadInput;
+    }
+    if (const QString idle = isGpuSpace ? QString() : idleOption(parser, *request, *scenario, isGpu); !idle.isEmpty()) {
+        return refuse(idle);
     }
     GpuSpaceLimits limits;
     limits.mostAxes = parser.isSet(kMostAxes) ? request->mostAxes : limits.mostAxes;

@@ -124,6 +124,21 @@ TEST(SearchCommand, SaysWhatIsWrong) {
     refused({QStringLiteral("--set=hardware.slice=3x3x3")}, "slice");
 }
 
+TEST(SearchCommand, AnOptionThatWouldChangeNothingIsRefused) {
+    const auto refused = [](const QString& scenario, const QStringList& more, const char* word) {
+        const Outcome outcome = runProgram(QStringList{kSearch, scenario} + more);
+        EXPECT_EQ(outcome.status, 1) << more.join(u' ').toStdString();
+        EXPECT_TRUE(outcome.err.contains(word)) << outcome.err.constData();
+    };
+    refused(kScenario, {QStringLiteral("--most-chips=8")}, "add slice");
+    refused(kScenario, {QStringLiteral("--over=batch"), QStringLiteral("--most-axes=2")}, "add mesh");
+    const auto cluster = QStringLiteral("gpt-22b-2k-bf16-a100-1x8");
+    refused(cluster, {QStringLiteral("--over=mesh,placement")}, "no torus");
+    const auto server = QStringLiteral("llama3-70b-8k-int8-decode-v5e-2x4");
+    refused(server, {QStringLiteral("--over=mesh,remat")}, "of training");
+    refused(server, {QStringLiteral("--over=mesh,batch")}, "--batch free");
+}
+
 QJsonObject explored(const QStringList& arguments) {
     const Outcome text = runProgram(arguments);
     EXPECT_EQ(text.status, 0) << text.err.constData();
