@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace ridgepoint {
 namespace {
@@ -13,6 +16,8 @@ namespace {
 struct Likeness {
     double parameters = 0, active = 0, chips = 0;
     bool wide = true; ///< 16-bit operands
+
+    bool operator==(const Likeness&) const = default;
 };
 
 /// How unlike a run and the scenario are; 0 = the same model and sequence length on the same chip, from 1 on the run
@@ -91,18 +96,50 @@ double bandOf(const CalibrationConstants& constants, const Nearest& nearest) {
     return near + beyond * std::max(0.0, constants.extrapolationBand - near);
 }
 
-} // namespace
-
-void reportEvidence(const StepContext& context, Report& report) {
-    constexpr std::size_t kShown = 3;
-    const Likeness own{static_cast<double>(report.parametersTotal), static_cast<double>(report.parametersActive),
-                       static_cast<double>(report.chips), context.study.scenario.precision.recipe == Recipe::bf16};
+Nearest nearestOf(const StepContext& context, const Likeness& own) {
     Nearest nearest;
     for (const Residual& run : context.study.calibration->residuals) {
         if (run.chip == context.study.chip->id) {
             nearest.add({distance(context, own, run), &run});
         }
     }
+    return nearest;
+}
+
+/// The answer to the last question. A search asks for thousands of scenarios that are alike in all that counts here,
+/// and a GPU may have a thousand runs to go through. Holds its calibration, so that no other can stand in its place.
+class LastNearest {
+public:
+    const Nearest& of(const StepContext& context, const Likeness& own) {
+        const Study& study = context.study;
+        if (m_calibration != study.calibration || m_chip != study.chip->id || m_model != context.model.id ||
+            m_sequenceLength != context.sequenceLength || m_own != own) {
+            m_nearest = nearestOf(context, own);
+            m_calibration = study.calibration;
+            m_chip = study.chip->id;
+            m_model = context.model.id;
+            m_sequenceLength = context.sequenceLength;
+            m_own = own;
+        }
+        return m_nearest;
+    }
+
+private:
+    std::shared_ptr<const Calibration> m_calibration;
+    std::string m_chip, m_model;
+    std::int64_t m_sequenceLength = 0;
+    Likeness m_own;
+    Nearest m_nearest;
+};
+
+} // namespace
+
+void reportEvidence(const StepContext& context, Report& report) {
+    constexpr std::size_t kShown = 3;
+    const Likeness own{static_cast<double>(report.parametersTotal), static_cast<double>(report.parametersActive),
+                       static_cast<double>(report.chips), context.study.scenario.precision.recipe == Recipe::bf16};
+    thread_local LastNearest last;
+    const Nearest& nearest = last.of(context, own);
     for (std::size_t i = 0; i < std::min(kShown, nearest.count); ++i) {
         const auto& [unlike, run] = nearest.runs[i];
         report.evidence.nearest.push_back({run->id, run->error, unlike});
