@@ -7445,7 +7445,7 @@ ahora</translation>
     </message>
     <message>
         <source>Show the charts</source>
-        <translation>Mostrar los gráficos</translation>
+        <translation>Gráficos</translation>
     </message>
     <message>
         <source>Give the charts their room back.</source>

@@ -5,6 +5,7 @@
 #include "ui/style/names.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -167,7 +168,11 @@ QString StepTimeView::runDifferences(const std::string& id) const {
     } else if (!recipe && scenario.precision.recipe != Recipe::bf16) {
         parts.append(tr("its precision is not recorded"));
     }
-    if (!run->model.empty() && run->model != scenario.model.base) {
+    // Sources name one model in several ways: of one size it is taken for the same.
+    constexpr double kSameSize = 0.01;
+    const auto parameters = static_cast<double>(now().parametersTotal);
+    const bool isSameSize = std::abs(run->parameters - parameters) <= kSameSize * parameters;
+    if (!run->model.empty() && run->model != scenario.model.base && !isSameSize) {
         parts.append(QString::fromStdString(run->model));
     }
     if (run->chips > 0 && run->chips != static_cast<double>(now().chips)) {
