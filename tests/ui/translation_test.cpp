@@ -91,6 +91,27 @@ protected:
     TsTranslator translator;
 };
 
+/// "1 chip", not "1 chips".
+TEST(EnglishTest, OneThingIsNotToldAsSeveral) {
+    TsTranslator counts;
+    ASSERT_TRUE(counts.loadFrom(QStringLiteral(":/i18n/ridgepoint_en.ts")));
+    static const QRegularExpression counted(QStringLiteral("%n (?!more\\b)"));
+    int texts = 0;
+    const auto sources = sourceTexts();
+    for (auto text = sources.cbegin(); text != sources.cend(); ++text) {
+        if (text.key().contains(counted)) {
+            ++texts;
+            const QString one = counts.translate("", text.key().toUtf8().constData(), "", 1);
+            EXPECT_FALSE(one.isEmpty()) << text.key().toStdString() << ", " << text.value().toStdString();
+            EXPECT_NE(one, text.key());
+        }
+    }
+    EXPECT_GT(texts, 20);
+    const LanguageScope language(QStringLiteral("en"));
+    EXPECT_EQ(QCoreApplication::translate("", "%n chips", nullptr, 1), QStringLiteral("1 chip"));
+    EXPECT_EQ(QCoreApplication::translate("", "%n chips", nullptr, 2), QStringLiteral("2 chips"));
+}
+
 TEST_F(SpanishTest, EveryTextOfTheWindowHasAFinishedTranslation) {
     const QHash<QString, QString> texts = sourceTexts();
     EXPECT_GT(texts.size(), 700);

@@ -8,13 +8,20 @@
 namespace ridgepoint {
 namespace {
 
-/// English is what stands in the source: it has to hide any translation the window uses.
+/// English is what stands in the source, of several things: it has to hide any translation the window uses. The
+/// catalogue has the texts of one thing alone.
 class SourceLanguage : public QTranslator {
 public:
+    SourceLanguage() { m_counts.loadFrom(QStringLiteral(":/i18n/ridgepoint_en.ts")); }
+
     bool isEmpty() const override { return false; }
-    QString translate(const char*, const char* sourceText, const char*, int) const override {
-        return QString::fromUtf8(sourceText);
+    QString translate(const char* context, const char* sourceText, const char* comment, int n) const override {
+        const QString counted = n == 1 ? m_counts.translate(context, sourceText, comment, n) : QString();
+        return counted.isEmpty() ? QString::fromUtf8(sourceText) : counted;
     }
+
+private:
+    TsTranslator m_counts;
 };
 
 std::unique_ptr<QTranslator> translatorFor(const QString& language) {
