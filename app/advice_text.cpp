@@ -26,7 +26,7 @@ constexpr std::array<const char*, kAdviceRules> kSentences{
     "A simpler mesh is within the error band of the fastest",
     "Less context parallelism is enough",
     "What is left of the width on the %1 axis is too narrow to hide what the axis moves",
-    "A device has too few tokens to hide the gathers of its weights",
+    "A larger batch hides gathers of weights that are exposed now",
     "Bound by %1, another remat policy is faster",
     "Copies to the host show in the step",
     "%1 is worth it: start with scales per tensor, per axis where quality suffers",

@@ -75,6 +75,9 @@ std::optional<Finding> AdviceContext::propose(AdviceRule rule, AdviceMetric prom
     if (!report.valid || rank(report.headline.fits) < rank(m_report.headline.fits)) {
         return std::nullopt;
     }
+    if (report.headline.fits == Fits::no && report.headline.hbmNeededBytes > m_report.headline.hbmNeededBytes) {
+        return std::nullopt; // what does not fit must not be made to need more
+    }
     Finding finding;
     finding.rule = rule;
     finding.promise = promise;

@@ -90,8 +90,8 @@ struct Finding {
 };
 
 /// All findings, those that make the step faster most first. A finding is there only where its edit, evaluated, keeps
-/// its promise by at least half a percent (or an axis) and makes the verdict on memory no worse. Empty where the
-/// scenario cannot be, or after a stop.
+/// its promise by at least half a percent (or an axis) and makes the verdict on memory no worse, nor lets need more what
+/// does not fit. Empty where the scenario cannot be, or after a stop.
 std::vector<Finding> advise(const Scenario& scenario, const Catalogue& catalogue, const std::stop_token& stop = {});
 
 } // namespace ridgepoint

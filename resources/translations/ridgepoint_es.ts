@@ -7432,8 +7432,16 @@ ahora</translation>
         <translation>el mayor que cabe: %1</translation>
     </message>
     <message>
-        <source>based on %1</source>
-        <translation>basado en %1</translation>
+        <source>%1 exists: choose it in the dialog to replace it.</source>
+        <translation>%1 ya existe: elíjalo en el diálogo para reemplazarlo.</translation>
+    </message>
+    <message>
+        <source>decode at %1</source>
+        <translation>decodificación con %1</translation>
+    </message>
+    <message>
+        <source>prefill of %1</source>
+        <translation>prefill de %1</translation>
     </message>
     <message>
         <source>Name: %1</source>
@@ -8018,8 +8026,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Un eje corta demasiado fino</translation>
     </message>
     <message>
-        <source>The batch is too small to hide the gathers</source>
-        <translation>El lote es demasiado pequeño para ocultar las recolecciones</translation>
+        <source>A larger batch hides gathers that are exposed</source>
+        <translation>Un lote mayor oculta recolecciones que quedan expuestas</translation>
     </message>
     <message>
         <source>Keep or recompute otherwise</source>

@@ -13,6 +13,7 @@
 #include "ui/window/centre_panel.h"
 #include "ui/window/headline_text.h"
 #include "ui/window/main_actions.h"
+#include "ui/window/file_controller.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
@@ -44,6 +45,21 @@ protected:
     std::unique_ptr<MainWindow> window;
 };
 
+TEST_F(FirstUseTest, FilesAreFoundAgainUnderTheirExtension) {
+    EXPECT_EQ(FileController::withExtension(QStringLiteral("/tmp/h100 test")),
+              QStringLiteral("/tmp/h100 test.ridgepoint.json"));
+    EXPECT_EQ(FileController::withExtension(QStringLiteral("/tmp/a.json")), QStringLiteral("/tmp/a.json"));
+}
+
+TEST_F(FirstUseTest, ANameThatWasGivenByHandStays) {
+    Scenario mine = session.scenario();
+    mine.name = "Review of November";
+    session.load(mine);
+    session.edit({}, {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::fp8_full; });
+    settle();
+    EXPECT_EQ(session.name(), QStringLiteral("Review of November"));
+}
+
 TEST_F(FirstUseTest, ANameGoesNoFurtherThanWhatItNames) {
     const QString name = window->document().title();
     session.edit({}, {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::minimal; });
@@ -51,14 +67,15 @@ TEST_F(FirstUseTest, ANameGoesNoFurtherThanWhatItNames) {
     EXPECT_EQ(window->document().title(), name);
     session.edit({}, {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::fp8_full; });
     settle();
-    EXPECT_EQ(window->document().title(), QStringLiteral("based on ") + name);
-    EXPECT_TRUE(window->windowTitle().startsWith(QStringLiteral("based on ")));
-    EXPECT_EQ(session.report().scenario.name, "based on " + name.toStdString());
+    const QString own = QStringLiteral("Llama 3.1 70B, 8k, FP8 full, TPU7x 4x4x4");
+    EXPECT_EQ(window->document().title(), own);
+    EXPECT_TRUE(window->windowTitle().startsWith(own));
+    EXPECT_EQ(session.report().scenario.name, own.toStdString());
     EXPECT_TRUE(window->document().saveAs(folder.filePath(QStringLiteral("a.ridgepoint.json"))).isEmpty());
     QString problem;
     const auto saved = Document::read(window->document().path(), problem);
     ASSERT_TRUE(saved) << problem.toStdString();
-    EXPECT_EQ(saved->name, "based on " + name.toStdString());
+    EXPECT_EQ(saved->name, own.toStdString());
     EXPECT_FALSE(window->document().isModified());
     session.history().undo();
     session.history().undo();

@@ -68,7 +68,7 @@ const char* titleOf(AdviceRule rule) {
     case AdviceRule::axis_too_narrow:
         return QT_TRANSLATE_NOOP("Advice", "An axis cuts too thin");
     case AdviceRule::batch_hides_gather:
-        return QT_TRANSLATE_NOOP("Advice", "The batch is too small to hide the gathers");
+        return QT_TRANSLATE_NOOP("Advice", "A larger batch hides gathers that are exposed");
     case AdviceRule::remat:
         return QT_TRANSLATE_NOOP("Advice", "Keep or recompute otherwise");
     case AdviceRule::host_offload:

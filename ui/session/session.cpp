@@ -3,9 +3,11 @@
 
 #include "core/catalogue/preset_changes.h"
 #include "ui/session/edit_command.h"
+#include "ui/style/names.h"
 
 #include <QElapsedTimer>
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -108,8 +110,33 @@ QString Session::name() const {
                         s.workload.kind, s.workload.sequenceLength, s.workload.promptLength, s.workload.contextLength);
     };
     const QString given = QString::fromStdString(m_scenario.name);
-    const bool stale = !given.isEmpty() && m_scenario.name == m_origin.name && subject(m_scenario) != subject(m_origin);
-    return stale ? tr("based on %1").arg(given) : given;
+    if (given.isEmpty() || m_scenario.name != m_origin.name || subject(m_scenario) == subject(m_origin)) {
+        return given;
+    }
+    const auto isCalledSo = [&](const auto& preset) { return preset.second.name == m_scenario.name; };
+    const auto& presets = m_catalogue->scenarios;
+    const bool isGivenByHand = std::none_of(presets.begin(), presets.end(), isCalledSo) && given != nameOf(m_origin);
+    return isGivenByHand ? given : nameOf(m_scenario);
+}
+
+QString Session::nameOf(const Scenario& scenario) const {
+    const auto model = m_catalogue->models.find(scenario.model.base);
+    const std::string& title = model == m_catalogue->models.end() ? scenario.model.base : model->second->title;
+    const auto chip = m_catalogue->chips.find(scenario.hardware.chip.base);
+    const std::string& chipName = chip == m_catalogue->chips.end() ? scenario.hardware.chip.base : chip->second->name;
+    const Workload& work = scenario.workload;
+    const QString length = work.kind == WorkloadKind::decode ? tr("decode at %1").arg(shortTokens(work.contextLength))
+                           : work.kind == WorkloadKind::prefill
+                               ? tr("prefill of %1").arg(shortTokens(work.promptLength))
+                               : shortTokens(work.sequenceLength);
+    const QString place = QString::fromStdString(chipName).section(QStringLiteral(" ("), 0, 0); // without its code name
+    QString slice = QString::fromStdString(scenario.hardware.slice);
+    if (scenario.hardware.slices > 1) {
+        slice += QStringLiteral(" x%1").arg(scenario.hardware.slices);
+    }
+    return QStringList{QString::fromStdString(title), length, displayName(scenario.precision.recipe),
+                       place + u' ' + slice}
+        .join(QStringLiteral(", "));
 }
 
 Scenario Session::namedScenario() const {

@@ -37,8 +37,8 @@ public:
     const Scenario& scenario() const { return m_scenario; }
     /// The scenario as it was loaded: what a control goes back to when it is reset.
     const Scenario& origin() const { return m_origin; }
-    /// What the scenario is called. A name that came with it goes no further than model, chip, slice, precision and
-    /// kind of work do: beyond them it reads "based on …", until the scenario is given another name.
+    /// What the scenario is called. The name of a preset goes no further than its model, chip, slice, precision and kind
+    /// of work do: beyond them the scenario is called by its own. A name that was given by hand stays.
     QString name() const;
     /// The scenario, called as name() says.
     Scenario namedScenario() const;
@@ -93,6 +93,8 @@ signals:
     void adjusted(const std::vector<ridgepoint::Adjustment>& adjustments);
 
 private:
+    /// "Llama 3.1 70B, 8k, BF16, TPU7x 4x4x4", as presets are called.
+    QString nameOf(const Scenario& scenario) const;
     void swapScenario(Scenario& other);
     void swapPresets(const Catalogue& from, const Catalogue& to, Scenario& scenario);
     void scheduleEvaluation();

@@ -166,6 +166,10 @@ void FileController::openPreset(const QString& id) {
     }
 }
 
+QString FileController::withExtension(const QString& path) {
+    return QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".ridgepoint.json") : path;
+}
+
 bool FileController::save() {
     if (m_document.path().isEmpty()) {
         return saveAs();
@@ -182,8 +186,13 @@ bool FileController::saveAs() {
     const QString proposal = m_document.path().isEmpty()
                                  ? QDir(folder()).filePath(name + QStringLiteral(".ridgepoint.json"))
                                  : m_document.path();
-    const QString path = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposal, filter());
-    if (path.isEmpty()) {
+    const QString chosen = QFileDialog::getSaveFileName(m_window, tr("Save the scenario"), proposal, filter());
+    if (chosen.isEmpty()) {
+        return false;
+    }
+    const QString path = withExtension(chosen);
+    if (path != chosen && QFileInfo::exists(path)) { // the dialog asked about another name
+        emit failed(tr("%1 exists: choose it in the dialog to replace it.").arg(QDir::toNativeSeparators(path)));
         return false;
     }
     const QString problem = m_document.saveAs(path);

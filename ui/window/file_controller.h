@@ -27,6 +27,9 @@ public:
 
     FileController(Session& session, Document& document, QWidget* window);
 
+    /// With the extension of scenario files, by which the dialogs find them, where a name has none.
+    static QString withExtension(const QString& path);
+
     /// False where the user would rather stay with the changes not saved.
     bool mayLeave();
     bool open(const QString& path);
