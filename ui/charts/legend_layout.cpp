@@ -40,7 +40,7 @@ template <class Place> double flow(const Legend& legend, const TextRuler& metric
     double x = 0;
     double y = 0;
     for (const LegendEntry& entry : legend.entries) {
-        const double wide = entryWidth(entry, metrics);
+        const double wide = std::min(width, entryWidth(entry, metrics)); // cut where even a row of its own is short
         if (x > 0 && x + wide > width) {
             x = 0;
             y += row;
@@ -86,11 +86,16 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     painter.setFont(textFont);
     painter.setPen(entry.textColour.isValid() ? entry.textColour
                                               : palette.colour(quiet ? Role::mutedText : Role::text));
-    drawLineOfText(painter, metrics, place.adjusted(side + gap(metrics), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                   entry.name);
+    const QRectF texts = place.adjusted(side + gap(metrics), 0, 0, 0);
+    const double valueWidth = entry.value.isEmpty() ? 0 : metrics.horizontalAdvance(entry.value) + gap(metrics);
+    const double nameRoom = std::max(texts.width() / 2, texts.width() - valueWidth) + 1; // against rounding
+    const QString name = metrics.elidedText(entry.name, Qt::ElideRight, nameRoom);
+    drawLineOfText(painter, metrics, texts, Qt::AlignLeft | Qt::AlignVCenter, name);
     painter.setFont(font);
     if (!entry.value.isEmpty()) {
-        drawLineOfText(painter, metrics, place, Qt::AlignRight | Qt::AlignVCenter, entry.value);
+        const double left = std::min(metrics.horizontalAdvance(name) + gap(metrics), texts.width());
+        const QString value = metrics.elidedText(entry.value, Qt::ElideRight, texts.width() - left + 1);
+        drawLineOfText(painter, metrics, texts, Qt::AlignRight | Qt::AlignVCenter, value);
     }
 }
 
