@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -102,11 +103,11 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
 constexpr qsizetype kMostNoteLines = 2;
 
 /// The note broken between words; what the last line has no room for is cut there.
-QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width) {
+QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width, qsizetype most = kMostNoteLines) {
     QStringList lines;
     for (const QString& word : legend.note.split(u' ', Qt::SkipEmptyParts)) {
         const bool full = lines.isEmpty() || metrics.horizontalAdvance(lines.last() + u' ' + word) > width;
-        if (full && lines.size() < kMostNoteLines) {
+        if (full && lines.size() < most) {
             lines.append(word);
         } else {
             lines.last() += u' ' + word;
@@ -158,7 +159,9 @@ LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF&
         const double height = flow(legend, metrics, area.width(),
                                    [&](const QRectF& rect) { places.entries.append(rect.translated(area.topLeft())); });
         places.rowHeight = 1.35 * metrics.height();
-        const auto lines = static_cast<double>(noteLines(legend, metrics, area.width()).size());
+        const double room = std::floor((area.height() - height + 1) / places.rowHeight);
+        const auto wanted = static_cast<double>(noteLines(legend, metrics, area.width()).size());
+        const double lines = std::clamp(room, 0.0, wanted); // entries that took another row leave less
         places.note = QRectF(area.left(), area.top() + height, area.width(), places.rowHeight * lines);
     }
     return places;
@@ -178,8 +181,9 @@ void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette
         const TextRuler metrics(font);
         const bool column = legend.place == Legend::Place::right;
         const QStringList lines =
-            column ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
-                   : noteLines(legend, metrics, places.note.width());
+            column
+                ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
+                : noteLines(legend, metrics, places.note.width(), std::lround(places.note.height() / places.rowHeight));
         const double height = places.note.height() / static_cast<double>(lines.size());
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const QRectF line(places.note.left(), places.note.top() + height * static_cast<double>(i),
