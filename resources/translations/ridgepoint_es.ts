@@ -3335,7 +3335,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>keep on device</source>
-        <translation>conservar en el dispositivo</translation>
+        <translation>conservar</translation>
     </message>
     <message>
         <source>offload to host</source>
