@@ -14,10 +14,13 @@
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/main_window.h"
+#include "ui/window/shown_dialog.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QDialog>
 #include <QElapsedTimer>
+#include <QIcon>
 #include <QPixmap>
 
 namespace ridgepoint::app {
@@ -32,6 +35,7 @@ const QString kTab = QStringLiteral("tab");
 const QString kLanguage = QStringLiteral("lang");
 const QString kView = QStringLiteral("view");
 const QString kEnlarge = QStringLiteral("enlarge");
+const QString kDialog = QStringLiteral("dialog");
 const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
 
@@ -59,6 +63,25 @@ void letSettle() {
     }
 }
 
+/// Tab, view and scenarios to compare with, as the options say; their names have been looked at.
+void showWhatIsAsked(const MainWindow& window, const Session& session, const QCommandLineParser& parser) {
+    const QString view = parser.value(kView);
+    if (parser.isSet(kTab)) {
+        BottomTabs& tabs = window.centre().tabs();
+        tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(parser.value(kTab)))));
+        tabs.setEnlarged(parser.isSet(kEnlarge) || tabs.isEnlarged());
+    }
+    window.centre().explore().showView(static_cast<ExplorePanel::View>(viewNames().indexOf(view)));
+    if (parser.isSet(kView) && view == QLatin1String("search")) {
+        window.centre().explore().searchPage().start();
+    }
+    for (const QString& name : parser.values(kCompare)) {
+        if (const auto other = openScenario(name, session.catalogue())) {
+            window.centre().compare().scenarios().add(QString::fromStdString(other->name), *other);
+        }
+    }
+}
+
 } // namespace
 
 void addPictureOptions(QCommandLineParser& parser) {
@@ -75,6 +98,10 @@ void addPictureOptions(QCommandLineParser& parser) {
                       QStringLiteral("NAME"), viewNames().first()});
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
+    parser.addOption({kDialog,
+                      QStringLiteral("A dialog or menu of the window, in the window's place: %1.")
+                          .arg(dialogNames().join(QLatin1String(", "))),
+                      QStringLiteral("NAME")});
     parser.addOption({kCompare, QStringLiteral("A scenario to compare with; may be given up to four times."),
                       QStringLiteral("SCENARIO")});
     parser.addOption({kBaseline, QStringLiteral("A scenario to pin as the baseline."), QStringLiteral("SCENARIO")});
@@ -87,7 +114,9 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
                                 QStringList{QStringLiteral("en"), QStringLiteral("es")});
     const auto tab = oneOf(QStringLiteral("--tab"), parser.value(kTab), tabNames());
     const auto view = oneOf(QStringLiteral("--view"), parser.value(kView), viewNames());
-    if (!size || !theme || !tab || !view || !language || !isGiven(parser, kOut) || !atMost(parser, 1)) {
+    const auto dialog = parser.isSet(kDialog) ? oneOf(QStringLiteral("--dialog"), parser.value(kDialog), dialogNames())
+                                              : std::optional<QString>(QString());
+    if (!size || !theme || !tab || !view || !language || !dialog || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
     }
     if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
@@ -108,6 +137,7 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     const LanguageScope scope(*language);
     Theme::application().setChoice(*theme == QLatin1String("dark") ? ThemeChoice::dark : ThemeChoice::light);
     Theme::application().install(*qApp);
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ridgepoint.svg")));
     Session session(std::move(catalogue));
     session.setMeasured(std::make_shared<MeasuredLibrary>(measuredRunsFile()));
     session.load(*scenario);
@@ -117,23 +147,20 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     MainWindow window(session);
     window.resize(*size);
     window.show();
-    if (parser.isSet(kTab)) {
-        BottomTabs& tabs = window.centre().tabs();
-        tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(*tab))));
-        tabs.setEnlarged(parser.isSet(kEnlarge) || tabs.isEnlarged());
-    }
-    window.centre().explore().showView(static_cast<ExplorePanel::View>(viewNames().indexOf(*view)));
-    if (parser.isSet(kView) && *view == QLatin1String("search")) {
-        window.centre().explore().searchPage().start();
-    }
-    for (const QString& name : parser.values(kCompare)) {
-        if (const auto other = openScenario(name, session.catalogue())) {
-            window.centre().compare().scenarios().add(QString::fromStdString(other->name), *other);
+    showWhatIsAsked(window, session, parser);
+    letSettle();
+    QWidget* pictured = &window;
+    if (!dialog->isEmpty()) {
+        pictured = openDialog(window, *dialog);
+        if (pictured == nullptr) {
+            return refuse(QStringLiteral("--dialog: \"%1\" does not open here").arg(*dialog));
+        }
+        if (qobject_cast<QDialog*>(pictured) != nullptr) { // a menu has nothing to wait for
+            letSettle();
         }
     }
-    letSettle();
     const QString file = parser.value(kOut);
-    if (!window.grab().save(file, "PNG")) {
+    if (!pictured->grab().save(file, "PNG")) {
         say(QStringLiteral("%1: cannot be written").arg(file));
         return kCannotWrite;
     }

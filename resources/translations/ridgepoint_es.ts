@@ -1650,8 +1650,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Acerca de Ridgepoint</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;What-if explorer for the performance of language-model training on accelerators.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Charts are drawn with QCustomPlot.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;Explorador de hipótesis sobre el rendimiento del entrenamiento de modelos de lenguaje en aceleradores.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Los gráficos se dibujan con QCustomPlot.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;What-if explorer for the performance of training and serving language models on accelerators.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Charts are drawn with QCustomPlot.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Ridgepoint %1&lt;/h3&gt;&lt;p&gt;Explorador de hipótesis sobre el rendimiento de entrenar y servir modelos de lenguaje en aceleradores.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Los gráficos se dibujan con QCustomPlot.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Keep the model</source>
@@ -3335,7 +3335,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>keep on device</source>
-        <translation>conservar en el dispositivo</translation>
+        <translation>conservar</translation>
     </message>
     <message>
         <source>offload to host</source>
@@ -8999,8 +8999,20 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Ninguna constante pasa el filtro.</translation>
     </message>
     <message>
-        <source>Tiles are explored for the kernels of a train step; this scenario serves.</source>
-        <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve.</translation>
+        <source>Tiles are explored for the kernels of a train step; this scenario serves. What its kernels take stands under “Operations”. With “Train” as its workload, the tiles that fit are ranked here.</source>
+        <translation>Las teselas se exploran para los kernels de un paso de entrenamiento; este escenario sirve. Lo que tardan sus kernels está en «Operaciones». Con «Entrenar» como carga, aquí se ordenan las teselas que caben.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept yet. “Keep the chip as your own…” and “Keep the model as your own…” in the menu “Scenario” do that.</source>
+        <translation>Aún no hay nada guardado. Lo hacen «Guardar el chip como propio…» y «Guardar el modelo como propio…» del menú «Escenario».</translation>
+    </message>
+    <message>
+        <source>With a TPU as its chip, the tiles that fit its VMEM are ranked here.</source>
+        <translation>Con una TPU como chip, aquí se ordenan las teselas que caben en su VMEM.</translation>
+    </message>
+    <message>
+        <source>“What must be true?” lists here what each number by itself would have to be for the target MFU.</source>
+        <translation>«¿Qué debe cumplirse?» muestra aquí cuánto tendría que valer cada número por sí solo para la MFU deseada.</translation>
     </message>
     <message>
         <source>Predicted by the same engine, with as many tokens a step. A lower precision also changes the numbers that training computes with.</source>

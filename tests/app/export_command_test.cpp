@@ -155,6 +155,20 @@ TEST(Window, MakesItsOwnPicture) {
     EXPECT_EQ(QImage(picture).size(), QSize(1280, 800));
 }
 
+TEST(Window, MakesAPictureOfADialog) {
+    const QTemporaryDir folder;
+    const QString picture = folder.filePath(QStringLiteral("about.png"));
+    const QStringList command{QStringLiteral("picture"), QStringLiteral("--out"), picture};
+    const Environment home{{QStringLiteral("XDG_CONFIG_HOME"), folder.path()}};
+    const Outcome outcome = runProgram(command + QStringList{QStringLiteral("--dialog=about")}, home);
+    EXPECT_EQ(outcome.status, 0) << outcome.err.constData();
+    EXPECT_LT(QImage(picture).width(), 1600) << "the dialog, not the window";
+    EXPECT_GT(QImage(picture).width(), 100);
+    const Outcome unknown = runProgram(command + QStringList{QStringLiteral("--dialog=abot")}, home);
+    EXPECT_EQ(unknown.status, 1);
+    EXPECT_TRUE(unknown.err.contains("\"about\"")) << unknown.err.constData();
+}
+
 TEST(Export, WritesTheDesignReview) {
     for (const Environment& locale : locales()) {
         const QTemporaryDir folder;

@@ -53,6 +53,18 @@ TEST_F(TilesPanelTest, ListsTheKernelsAndRanksWhatTheEngineFinds) {
     EXPECT_EQ(panel.size(0).currentData().toLongLong(), expected.kernels[0].current.sizes[0]);
 }
 
+TEST_F(TilesPanelTest, SaysWhyThereIsNothingToExplore) {
+    EXPECT_FALSE(panel.emptyState().isVisible());
+    session.load(session.catalogue().scenarios.at("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1"));
+    wait();
+    EXPECT_TRUE(panel.emptyState().isVisible());
+    EXPECT_FALSE(panel.table().isVisible());
+    EXPECT_TRUE(panel.emptyState().text().contains(QStringLiteral("this scenario serves")));
+    session.load(session.catalogue().scenarios.at("gpt-175b-2k-bf16-a100-8x8"));
+    wait();
+    EXPECT_TRUE(panel.emptyState().text().contains(QStringLiteral("With a TPU as its chip")));
+}
+
 TEST_F(TilesPanelTest, ApplyIsOneUndoableEditOfTheSelectedTiles) {
     const KernelTiles& kernel = kernelAt(0);
     const auto other = std::find_if(kernel.ranked.begin(), kernel.ranked.end(),

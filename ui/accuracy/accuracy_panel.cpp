@@ -7,6 +7,7 @@
 #include "ui/accuracy/runs_model.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/plot_widget.h"
+#include "ui/explore/stacking_splitter.h"
 #include "ui/session/measured_library.h"
 #include "ui/session/session.h"
 #include "ui/tables/copy_table.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
-#include <QSplitter>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -83,13 +83,8 @@ void AccuracyPanel::build() {
     column->addLayout(head);
     column->addWidget(m_said);
     column->addWidget(m_table, 1);
-    auto* halves = new QSplitter(this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_card);
-    halves->addWidget(side);
+    auto* halves = new StackingSplitter(m_card, side, this);
     halves->setSizes({kParityWidth, 2 * kParityWidth});
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(halves);

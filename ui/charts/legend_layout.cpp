@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 namespace {
@@ -40,7 +41,7 @@ template <class Place> double flow(const Legend& legend, const TextRuler& metric
     double x = 0;
     double y = 0;
     for (const LegendEntry& entry : legend.entries) {
-        const double wide = entryWidth(entry, metrics);
+        const double wide = std::min(width, entryWidth(entry, metrics)); // cut where even a row of its own is short
         if (x > 0 && x + wide > width) {
             x = 0;
             y += row;
@@ -86,22 +87,27 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     painter.setFont(textFont);
     painter.setPen(entry.textColour.isValid() ? entry.textColour
                                               : palette.colour(quiet ? Role::mutedText : Role::text));
-    drawLineOfText(painter, metrics, place.adjusted(side + gap(metrics), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                   entry.name);
+    const QRectF texts = place.adjusted(side + gap(metrics), 0, 0, 0);
+    const double valueWidth = entry.value.isEmpty() ? 0 : metrics.horizontalAdvance(entry.value) + gap(metrics);
+    const double nameRoom = std::max(texts.width() / 2, texts.width() - valueWidth) + 1; // against rounding
+    const QString name = metrics.elidedText(entry.name, Qt::ElideRight, nameRoom);
+    drawLineOfText(painter, metrics, texts, Qt::AlignLeft | Qt::AlignVCenter, name);
     painter.setFont(font);
     if (!entry.value.isEmpty()) {
-        drawLineOfText(painter, metrics, place, Qt::AlignRight | Qt::AlignVCenter, entry.value);
+        const double left = std::min(metrics.horizontalAdvance(name) + gap(metrics), texts.width());
+        const QString value = metrics.elidedText(entry.value, Qt::ElideRight, texts.width() - left + 1);
+        drawLineOfText(painter, metrics, texts, Qt::AlignRight | Qt::AlignVCenter, value);
     }
 }
 
 constexpr qsizetype kMostNoteLines = 2;
 
 /// The note broken between words; what the last line has no room for is cut there.
-QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width) {
+QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width, qsizetype most = kMostNoteLines) {
     QStringList lines;
     for (const QString& word : legend.note.split(u' ', Qt::SkipEmptyParts)) {
         const bool full = lines.isEmpty() || metrics.horizontalAdvance(lines.last() + u' ' + word) > width;
-        if (full && lines.size() < kMostNoteLines) {
+        if (full && lines.size() < most) {
             lines.append(word);
         } else {
             lines.last() += u' ' + word;
@@ -153,7 +159,9 @@ LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF&
         const double height = flow(legend, metrics, area.width(),
                                    [&](const QRectF& rect) { places.entries.append(rect.translated(area.topLeft())); });
         places.rowHeight = 1.35 * metrics.height();
-        const auto lines = static_cast<double>(noteLines(legend, metrics, area.width()).size());
+        const double room = std::floor((area.height() - height + 1) / places.rowHeight);
+        const auto wanted = static_cast<double>(noteLines(legend, metrics, area.width()).size());
+        const double lines = std::clamp(room, 0.0, wanted); // entries that took another row leave less
         places.note = QRectF(area.left(), area.top() + height, area.width(), places.rowHeight * lines);
     }
     return places;
@@ -173,8 +181,9 @@ void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette
         const TextRuler metrics(font);
         const bool column = legend.place == Legend::Place::right;
         const QStringList lines =
-            column ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
-                   : noteLines(legend, metrics, places.note.width());
+            column
+                ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
+                : noteLines(legend, metrics, places.note.width(), std::lround(places.note.height() / places.rowHeight));
         const double height = places.note.height() / static_cast<double>(lines.size());
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const QRectF line(places.note.left(), places.note.top() + height * static_cast<double>(i),

@@ -47,6 +47,7 @@ RematTable::RematTable(Session& session, QWidget* parent) : QWidget(parent), m_s
         addRow(*grid, static_cast<RematTensor>(i));
     }
     m_totals = new QLabel(this);
+    m_totals->setWordWrap(true); // else it sets the width of all columns
     m_totals->setTextInteractionFlags(Qt::TextSelectableByMouse);
     grid->addWidget(m_totals, static_cast<int>(kRematTensorCount) + 2, 0, 1, 5);
     grid->setRowStretch(static_cast<int>(kRematTensorCount) + 3, 1);

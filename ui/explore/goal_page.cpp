@@ -11,6 +11,7 @@
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
 #include "ui/tables/copy_table.h"
+#include "ui/tables/table_remark.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -160,6 +161,9 @@ QWidget* GoalPage::makeRequirements() {
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setColumnDigits({44, 16, 18, 10});
+    new TableRemark(m_table, [] {
+        return tr("“What must be true?” lists here what each number by itself would have to be for the target MFU.");
+    });
     m_applyRow->setEnabled(false);
     m_applyRow->setToolTip(tr("Set the chosen number to what is needed. Can be undone."));
     const auto needed = [this]() -> const GoalResult* {

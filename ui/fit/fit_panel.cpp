@@ -113,6 +113,9 @@ void FitPanel::refresh() {
 
 void FitPanel::showRows(const SharedFitRows& rows) {
     m_model->show(rows);
+    const bool serves =
+        std::any_of(rows->begin(), rows->end(), [](const FitRow& row) { return row.tpotSeconds || row.ttftSeconds; });
+    m_table->setColumnHidden(FitModel::latency, !serves); // training has none
     const auto fitting = std::count_if(rows->begin(), rows->end(),
                                        [](const FitRow& row) { return row.fits.value_or(Fits::no) == Fits::yes; });
     m_state->setText(tr("The scenario is sure to fit in %1 of %2 places.").arg(fitting).arg(rows->size()));

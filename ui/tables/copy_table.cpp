@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/copy_table.h"
 
+#include "ui/tables/column_fitter.h"
+#include "ui/tables/eliding_header.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -12,6 +15,8 @@
 namespace ridgepoint {
 
 CopyTable::CopyTable(const QString& accessibleName, QWidget* parent) : QTableView(parent) {
+    setHorizontalHeader(new ElidingHeader(this));
+    m_fitter = new ColumnFitter(*this);
     setAccessibleName(accessibleName);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -22,10 +27,6 @@ CopyTable::CopyTable(const QString& accessibleName, QWidget* parent) : QTableVie
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setSectionsMovable(true);
-    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->viewport()->installEventFilter(this);
 }
 
@@ -54,10 +55,11 @@ bool CopyTable::eventFilter(QObject* watched, QEvent* event) {
 
 void CopyTable::setColumnDigits(std::initializer_list<int> digits) {
     const int unit = fontMetrics().horizontalAdvance(u'0');
-    int section = 0;
+    std::vector<int> pixels;
     for (const int count : digits) {
-        horizontalHeader()->resizeSection(section++, count * unit);
+        pixels.push_back(count * unit);
     }
+    m_fitter->setWanted(std::move(pixels));
 }
 
 QString CopyTable::tabSeparated() const {

@@ -5,6 +5,8 @@
 
 namespace ridgepoint {
 
+class ColumnFitter;
+
 /// A table of ours: whole rows are selected, columns can be moved and sorted, and the selected rows (or all) are copied
 /// with their headings as tab-separated values.
 class CopyTable : public QTableView {
@@ -12,7 +14,7 @@ class CopyTable : public QTableView {
 public:
     explicit CopyTable(const QString& accessibleName, QWidget* parent = nullptr);
 
-    /// Widths of the columns in digits.
+    /// Widths of the columns in digits, where there is room for them. To call once the model is set.
     void setColumnDigits(std::initializer_list<int> digits);
     QString tabSeparated() const;
     void copy() const;
@@ -23,6 +25,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    ColumnFitter* m_fitter = nullptr;
 };
 
 } // namespace ridgepoint

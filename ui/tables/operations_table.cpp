@@ -2,6 +2,8 @@
 #include "ui/tables/operations_table.h"
 
 #include "ui/tables/cell_delegate.h"
+#include "ui/tables/column_fitter.h"
+#include "ui/tables/eliding_header.h"
 #include "ui/tables/operations_model.h"
 #include "ui/tables/table_remark.h"
 
@@ -82,6 +84,7 @@ OperationsTable::OperationsTable(QWidget* parent)
 }
 
 void OperationsTable::buildView() {
+    m_view->setHorizontalHeader(new ElidingHeader(m_view));
     m_view->setModel(m_proxy);
     m_view->setAccessibleName(tr("Operations of the step"));
     m_view->setSortingEnabled(true);
@@ -98,15 +101,13 @@ void OperationsTable::buildView() {
     m_view->setItemDelegateForColumn(OperationsModel::share, new ShareDelegate(m_view));
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    QHeaderView* header = m_view->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setStretchLastSection(true);
-    header->setSectionsMovable(true);
     const int unit = fontMetrics().horizontalAdvance(u'0');
     constexpr std::array kDigits{24, 11, 26, 8, 10, 10, 10, 11, 12, 8, 12, 40};
-    for (int section = 0; section < OperationsModel::columns; ++section) {
-        header->resizeSection(section, kDigits[static_cast<std::size_t>(section)] * unit);
+    std::vector<int> pixels;
+    for (const int digits : kDigits) {
+        pixels.push_back(digits * unit);
     }
+    (new ColumnFitter(*m_view))->setWanted(std::move(pixels));
     new TableRemark(m_view, [this] {
         return m_model->rowCount() == 0 ? tr("No valid result: the messages say which value of the scenario stands in "
                                              "the way.")

@@ -23,6 +23,7 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -37,7 +38,8 @@ namespace {
 constexpr int kControlsWidth = 350; ///< pixels
 constexpr int kRankingWidth = 640;
 constexpr int kCurveWidth = 260; ///< the least at which a curve can be read
-constexpr int kTwoAbove = 420;   ///< height above which ranking and curve have room one below the other
+constexpr int kEmptyMargin = 48;
+constexpr int kTwoAbove = 420; ///< height above which ranking and curve have room one below the other
 
 /// "flash attention, forward": MaxText's and the engine's names stay readable.
 QString kernelTitle(const KernelTiles& kernel) {
@@ -69,7 +71,7 @@ TilesPanel::TilesPanel(Session& session, QWidget* parent)
       m_vmem(new VmemBar(this)), m_summary(new QLabel(this)), m_notes(new QLabel(this)),
       m_model(new TileRankingModel(this)), m_table(new CopyTable(tr("Tiles that fit, fastest first"), this)),
       m_apply(new QToolButton(this)), m_flags(new QToolButton(this)), m_curve(new TileCurveView),
-      m_card(new ChartCard(m_curve)) {
+      m_card(new ChartCard(m_curve)), m_pages(new QStackedWidget(this)), m_empty(new QLabel(this)) {
     build();
     connect(&session, &Session::reportChanged, this, &TilesPanel::refresh);
     connect(m_kernels, &QComboBox::activated, this, [this](int row) {
@@ -103,9 +105,16 @@ void TilesPanel::build() {
     halves->addWidget(m_results);
     halves->setSizes({kControlsWidth, kRankingWidth + kControlsWidth});
     halves->setStretchFactor(1, 1);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_empty->setProperty("muted", true);
+    m_empty->setMargin(kEmptyMargin);
+    m_pages->addWidget(halves);
+    m_pages->addWidget(m_empty);
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(halves);
+    row->addWidget(m_pages);
 }
 
 QWidget* TilesPanel::buildControls() {
@@ -240,7 +249,27 @@ void TilesPanel::showKernel() {
                : std::nullopt);
     showSizes(shown);
     showNotes(shown);
+    const bool isEmpty = limits.kernels.empty();
+    m_empty->setText(isEmpty ? emptyText() : QString());
+    m_pages->setCurrentIndex(isEmpty ? 1 : 0);
     refreshTools();
+}
+
+/// Why there is nothing, and what to do about it.
+QString TilesPanel::emptyText() const {
+    if (m_session.scenario().workload.kind != WorkloadKind::train) {
+        return tr("Tiles are explored for the kernels of a train step; this scenario serves. What its kernels take "
+                  "stands under “Operations”. With “Train” as its workload, the tiles that fit are ranked here.");
+    }
+    QStringList lines;
+    for (const Diagnostic& note : m_exploration->notes) {
+        lines.append(diagnosticText(note, locale()));
+    }
+    const Chip* chip = m_session.study().chip.get();
+    lines.append(chip != nullptr && chip->isGpu()
+                     ? tr("With a TPU as its chip, the tiles that fit its VMEM are ranked here.")
+                     : tr("There is no kernel to explore."));
+    return lines.join(QLatin1Char('\n'));
 }
 
 void TilesPanel::showSizes(const KernelTiles& shown) {
@@ -274,9 +303,7 @@ void TilesPanel::showNotes(const KernelTiles& shown) {
     }
     m_notes->setText(notes.join(QLatin1Char('\n')));
     if (m_exploration->kernels.empty()) {
-        const bool trains = m_session.scenario().workload.kind == WorkloadKind::train;
-        m_summary->setText(trains ? tr("There is no kernel to explore.")
-                                  : tr("Tiles are explored for the kernels of a train step; this scenario serves."));
+        m_summary->clear();
         return;
     }
     if (shown.ranked.empty()) {

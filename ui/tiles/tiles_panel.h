@@ -12,6 +12,7 @@
 class QComboBox;
 class QLabel;
 class QSplitter;
+class QStackedWidget;
 class QToolButton;
 
 namespace ridgepoint {
@@ -43,6 +44,8 @@ public:
     ChartCard& card() const { return *m_card; }
     TileCurveView& curve() const { return *m_curve; }
     QLabel& summary() const { return *m_summary; }
+    /// What stands in place of all that where there is no kernel to explore.
+    QLabel& emptyState() const { return *m_empty; }
     /// What was explored last; nullptr before the first answer.
     const TileExploration* exploration() const { return m_exploration.get(); }
     bool isAsking() const { return m_asking; }
@@ -61,6 +64,7 @@ private:
     void take(const Shared& exploration);
     void fillKernels();
     void showKernel();
+    QString emptyText() const;
     void showSizes(const KernelTiles& kernel);
     void showNotes(const KernelTiles& kernel);
     void apply(const TileSizes& sizes);
@@ -88,6 +92,8 @@ private:
     QToolButton* m_flags;
     TileCurveView* m_curve;
     ChartCard* m_card;
+    QStackedWidget* m_pages; ///< the tools, or why there are none
+    QLabel* m_empty;
     QSplitter* m_results;     ///< ranking and curve: beside each other where there is room, else one below the other
     bool m_isDivided = false; ///< by the user
 };

@@ -2,6 +2,7 @@
 #include "ui/window/own_preset_dialog.h"
 
 #include "ui/session/session.h"
+#include "ui/tables/table_remark.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -40,6 +41,10 @@ void OwnPresetDialog::build() {
     m_list->setHeaderLabels({tr("Name"), tr("Kind"), tr("In files")});
     m_list->header()->resizeSection(name, kNameWidth);
     m_list->header()->resizeSection(kind, kKindWidth);
+    new TableRemark(m_list, [] {
+        return tr("Nothing is kept yet. “Keep the chip as your own…” and “Keep the model as your own…” in the menu "
+                  "“Scenario” do that.");
+    });
     m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     auto* explanation = new QLabel(tr("Chips and models that you kept under a name. Calibrations of your own are among "
                                       "the assumptions. Undo brings back what was removed."),

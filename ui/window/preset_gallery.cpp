@@ -39,7 +39,7 @@ PresetGallery::PresetGallery(std::shared_ptr<const Catalogue> catalogue, QWidget
     setWindowTitle(tr("Scenarios"));
     fill(*catalogue);
     build();
-    resize(760, 600);
+    resize(860, 600);
     m_thumbnails.ask([catalogue = std::move(catalogue)] { return makeThumbnails(*catalogue); });
 }
 

@@ -11,13 +11,24 @@
 
 namespace ridgepoint {
 
+namespace {
+
+constexpr int kNameWidth = 360;    ///< pixels; the title of the dialog shows whole
+constexpr QSize kIconSize{64, 64}; ///< pixels
+
+} // namespace
+
 void showAboutBox(std::string_view engine, QWidget* window) {
-    QMessageBox::about(
-        window, MainWindow::tr("About Ridgepoint"),
-        MainWindow::tr("<h3>Ridgepoint %1</h3><p>What-if explorer for the performance of language-model training on "
-                       "accelerators.</p><p>Free software under the GNU General Public License, version 3 or "
+    auto* box = new QMessageBox(window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(MainWindow::tr("About Ridgepoint"));
+    box->setIconPixmap(window->windowIcon().pixmap(kIconSize));
+    box->setText(
+        MainWindow::tr("<h3>Ridgepoint %1</h3><p>What-if explorer for the performance of training and serving language "
+                       "models on accelerators.</p><p>Free software under the GNU General Public License, version 3 or "
                        "later. Charts are drawn with QCustomPlot.</p>")
             .arg(QString::fromUtf8(engine.data(), static_cast<qsizetype>(engine.size()))));
+    box->open();
 }
 
 void showStepsOf(QUndoStack& history, QWidget* window) {
@@ -39,6 +50,7 @@ void askForPresetName(OwnKind kind, QWidget* window, const std::function<void(co
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(isChip ? MainWindow::tr("Keep the chip") : MainWindow::tr("Keep the model"));
     dialog->setLabelText(isChip ? MainWindow::tr("Name of the chip:") : MainWindow::tr("Name of the model:"));
+    dialog->resize(kNameWidth, dialog->sizeHint().height());
     QObject::connect(dialog, &QInputDialog::textValueSelected, window, take);
     dialog->open();
 }

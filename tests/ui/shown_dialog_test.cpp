@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
+#include "ui/export/language_scope.h"
+#include "ui/window/main_window.h"
+#include "ui/window/shown_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QSettings>
+#include <QtTest>
+
+namespace ridgepoint {
+namespace {
+
+constexpr QSize kSmallScreen{1280, 800};
+
+/// What a reader would see cut: plain labels and buttons narrower than their text, placeholders wider than the field.
+QStringList cutTexts(const QWidget& dialog) {
+    QStringList cut;
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+        const bool isShort = label->wordWrap() ? label->height() < label->heightForWidth(label->width())
+                                               : label->width() < label->sizeHint().width();
+        if (label->isVisible() && isShort) {
+            cut.append(label->text());
+        }
+    }
+    for (const QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) {
+        if (button->isVisible() && button->width() < button->minimumSizeHint().width()) {
+            cut.append(button->text());
+        }
+    }
+    for (const QLineEdit* field : dialog.findChildren<QLineEdit*>()) {
+        if (field->isVisible() && field->fontMetrics().horizontalAdvance(field->placeholderText()) > field->width()) {
+            cut.append(field->placeholderText());
+        }
+    }
+    return cut;
+}
+
+class ShownDialogTest : public SessionTest, public testing::WithParamInterface<const char*> {
+protected:
+    ShownDialogTest() : language(QString::fromLatin1(GetParam())) { QSettings().clear(); }
+    LanguageScope language;
+};
+
+// Each opens by the user's own action, fits onto a small screen, cuts none of its texts, and Escape closes it.
+TEST_P(ShownDialogTest, EachOpensWholeAndCloses) {
+    MainWindow window(session);
+    window.resize(kSmallScreen);
+    window.show();
+    settle();
+    for (const QString& name : dialogNames()) {
+        QPointer<QWidget> dialog = openDialog(window, name);
+        ASSERT_FALSE(dialog.isNull()) << name.toStdString();
+        settle();
+        EXPECT_TRUE(dialog->isVisible()) << name.toStdString();
+        EXPECT_LE(dialog->width(), kSmallScreen.width()) << name.toStdString();
+        EXPECT_LE(dialog->height(), kSmallScreen.height()) << name.toStdString();
+        EXPECT_EQ(cutTexts(*dialog).join(u'|').toStdString(), "") << name.toStdString();
+        if (qobject_cast<QDialog*>(dialog) != nullptr) {
+            EXPECT_FALSE(dialog->windowTitle().isEmpty()) << name.toStdString();
+        } else {
+            EXPECT_FALSE(dialog->actions().isEmpty()) << name.toStdString();
+        }
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        settle();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << name.toStdString();
+    }
+}
+
+TEST_P(ShownDialogTest, AnUnknownNameOpensNothing) {
+    MainWindow window(session);
+    EXPECT_EQ(openDialog(window, QStringLiteral("none")), nullptr);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, ShownDialogTest, testing::Values("en", "es"));
+
+} // namespace
+} // namespace ridgepoint

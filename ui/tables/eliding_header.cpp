@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/eliding_header.h"
+
+#include <QStyleOptionHeader>
+
+#include <algorithm>
+
+namespace ridgepoint {
+
+namespace {
+
+/// Pixels: twice the padding of QHeaderView::section in the style sheet, and the margins that the style adds.
+constexpr int kBesideText = 26;
+
+} // namespace
+
+ElidingHeader::ElidingHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
+    setSectionsClickable(true);
+    setSectionsMovable(true);
+    setHighlightSections(false);
+    setStretchLastSection(true);
+    setTextElideMode(Qt::ElideNone);
+}
+
+QSize ElidingHeader::sectionSizeFromContents(int section) const {
+    const QString text = model()->headerData(section, orientation()).toString();
+    return {fontMetrics().horizontalAdvance(text) + kBesideText,
+            QHeaderView::sectionSizeFromContents(section).height()};
+}
+
+void ElidingHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    const QString text = model()->headerData(section, orientation()).toString();
+    if (sectionSize(section) < sectionSizeHint(section)) {
+        option->text = fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, sectionSize(section) - kBesideText));
+    }
+}
+
+} // namespace ridgepoint

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHeaderView>
+
+namespace ridgepoint {
+
+/// Headings of columns that end in "…" where their column is too narrow. Qt's own reckons without the style's padding
+/// and cuts a heading that is aligned right at its beginning.
+class ElidingHeader : public QHeaderView {
+    Q_OBJECT
+public:
+    explicit ElidingHeader(QWidget* parent = nullptr);
+
+protected:
+    /// The text and the style sheet's padding: its arrow stands above the text and takes no width.
+    QSize sectionSizeFromContents(int section) const override;
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+};
+
+} // namespace ridgepoint
