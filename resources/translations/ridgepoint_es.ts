@@ -7316,6 +7316,10 @@ ahora</translation>
         <translation>Nada cabe. %1</translation>
     </message>
     <message>
+        <source>The scenario has changed since: search again to apply a result.</source>
+        <translation>El escenario ha cambiado desde entonces: busque otra vez para aplicar un resultado.</translation>
+    </message>
+    <message>
         <source>Stopped: the scenario has changed.</source>
         <translation>Detenida: el escenario ha cambiado.</translation>
     </message>

@@ -238,6 +238,22 @@ TEST_F(ExplorePanelTest, AppliesAResultAsOneStepThatIsUndone) {
     EXPECT_TRUE(session.scenario() == original);
 }
 
+TEST_F(ExplorePanelTest, ResultsOfAScenarioThatHasChangedAreNotApplied) {
+    runSearch();
+    const QString told = search().state();
+    ASSERT_TRUE(search().applyButton().isEnabled());
+    session.edit(QStringLiteral("sequence"), {}, [](Scenario& scenario) { scenario.workload.sequenceLength = 1024; });
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !search().applyButton().isEnabled(); }, kLongestMilliseconds));
+    EXPECT_TRUE(search().state().contains(QStringLiteral("search again")));
+    const Scenario changed = session.scenario();
+    emit search().table().activated(search().table().currentIndex());
+    settle();
+    EXPECT_TRUE(session.scenario() == changed);
+    session.history().undo();
+    EXPECT_TRUE(QTest::qWaitFor([this] { return search().applyButton().isEnabled(); }, kLongestMilliseconds));
+    EXPECT_EQ(search().state(), told);
+}
+
 TEST_F(ExplorePanelTest, SortsByAnyFigure) {
     runSearch();
     search().table().sortByColumn(SearchModel::hbm, Qt::AscendingOrder);

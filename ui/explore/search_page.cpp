@@ -23,6 +23,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
@@ -154,13 +156,10 @@ QWidget* SearchPage::makeResults() {
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::rank, Qt::AscendingOrder);
     m_table->setColumnDigits({5, 11, 10, 11, 44, 18, 8, 8, 11});
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
-        m_apply->setEnabled(chosen() != nullptr);
-        m_compare->setEnabled(chosen() != nullptr);
-    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SearchPage::showAge);
     connect(m_table, &QAbstractItemView::activated, this, &SearchPage::apply);
     connect(&m_pareto->plot(), &PlotWidget::targetActivated, this, [this](int target) {
-        if (const SearchPoint* point = m_pareto->pointOf(target)) {
+        if (const SearchPoint* point = m_pareto->pointOf(target); point != nullptr && isOfPresent()) {
             this->session().replace(tr("Search: %1").arg(changesText(m_base, point->scenario, locale(), 2)),
                                     point->scenario);
         }
@@ -250,10 +249,35 @@ void SearchPage::finish(const SearchResult& result) {
     } else if (result.best.empty()) {
         m_state->setText(tr("Nothing fits. %1").arg(m_state->text()));
     }
+    m_told = m_state->text();
     if (!result.best.empty()) {
         m_table->selectRow(0);
     }
     showRunning();
+    showAge();
+}
+
+/// Whether the results are still changes of what is shown: it is their base, or one of them.
+bool SearchPage::isOfPresent() const {
+    const auto isShown = [present = session().scenario()](Scenario scenario) {
+        scenario.name = present.name;
+        return scenario == present;
+    };
+    const auto& points = m_model->points();
+    return isShown(m_base) || std::any_of(points.begin(), points.end(),
+                                          [&isShown](const SearchPoint& point) { return isShown(point.scenario); });
+}
+
+/// Results of a scenario that has changed since would bring back what it was: they can be read and compared, and be put
+/// in its place once they are searched for again.
+void SearchPage::showAge() {
+    const bool isChosen = chosen() != nullptr;
+    const bool isPresent = isOfPresent();
+    m_apply->setEnabled(isChosen && isPresent);
+    m_compare->setEnabled(isChosen);
+    if (!m_run.isRunning() && !m_model->points().empty()) {
+        m_state->setText(isPresent ? m_told : tr("The scenario has changed since: search again to apply a result."));
+    }
 }
 
 /// What was found stays: it tells what it changes, and of what.
@@ -273,7 +297,7 @@ const SearchPoint* SearchPage::chosen() const {
 }
 
 void SearchPage::apply() {
-    if (const SearchPoint* point = chosen()) {
+    if (const SearchPoint* point = chosen(); point != nullptr && isOfPresent()) {
         session().replace(tr("Search: %1").arg(changesText(m_base, point->scenario, locale(), 2)), point->scenario);
     }
 }
@@ -290,7 +314,10 @@ bool SearchPage::isClusterSearched() const {
            study.scenario.workload.kind == WorkloadKind::train;
 }
 
-void SearchPage::refresh() { showChoices(); }
+void SearchPage::refresh() {
+    showChoices();
+    showAge();
+}
 
 /// The space of a cluster has dimensions of its own.
 void SearchPage::showChoices() {

@@ -59,11 +59,14 @@ private:
     void apply();
     void compare();
     void showRunning();
+    bool isOfPresent() const;
+    void showAge();
     void showChoices();
     bool isClusterSearched() const;
 
     SearchRun m_run;
     Scenario m_base; ///< that the results are changes of
+    QString m_told;  ///< of the search that gave them
     QComboBox* m_objective;
     QComboBox* m_batch;
     PerEnum<SearchOver, QCheckBox*> m_over{};
