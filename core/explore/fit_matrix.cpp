@@ -76,6 +76,16 @@ Scenario onHardware(const Scenario& scenario, const std::string& chip, const std
     return moved;
 }
 
+/// Why a row that runs does not fit, where HBM is not the reason.
+void noteHostMemory(const Report& report, FitRow& row) {
+    const auto found = std::find_if(report.diagnostics.begin(), report.diagnostics.end(),
+                                    [](const Diagnostic& one) { return one.code == "memory.host_no_fit"; });
+    if (found != report.diagnostics.end()) {
+        row.reason = found->code;
+        row.error = *found;
+    }
+}
+
 FitRow rowOf(const Report& report) {
     FitRow row;
     row.chip = report.scenario.hardware.chip.base;
@@ -91,6 +101,7 @@ FitRow rowOf(const Report& report) {
         }
         return row;
     }
+    noteHostMemory(report, row);
     const Headline& headline = report.headline;
     row.chips = static_cast<double>(report.chips);
     row.fits = headline.fits;

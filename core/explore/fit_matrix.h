@@ -19,7 +19,7 @@ struct FitRow {
     std::string slice;
     double chips = 0;
     bool valid = false;
-    std::string reason;              ///< code and path of the first error; empty where it runs
+    std::string reason;              ///< code and path of the first error; of a host that is full; else empty
     std::optional<Diagnostic> error; ///< the same, for a sentence
     std::optional<Fits> fits;
     std::optional<double> hbmShare; ///< peak over what a device can use

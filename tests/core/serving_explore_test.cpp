@@ -148,6 +148,21 @@ TEST(FitMatrix, OwnHardwareIsTheReportItself) {
     EXPECT_TRUE(std::all_of(rows.begin(), rows.end(), [](const FitRow& row) { return row.chips <= 8; }));
 }
 
+// 70B on v6e keeps its saved activations on the host; a v5p's host of 112 GB a chip is too small for them on few chips.
+TEST(FitMatrix, AHostThatIsFullIsNamed) {
+    const Catalogue& catalogue = presetCatalogue();
+    const auto rows = fitMatrix(catalogue.scenarios.at("llama3.1-70b-8k-bf16-v6e-16x16"), catalogue, {.chips = {"v5p"}});
+    int full = 0;
+    for (const FitRow& row : rows) {
+        if (row.valid && row.fits == Fits::no && row.hbmShare < 0.9) {
+            ++full;
+            EXPECT_EQ(row.reason, "memory.host_no_fit") << row.slice;
+            EXPECT_TRUE(row.error) << row.slice;
+        }
+    }
+    EXPECT_GT(full, 0);
+}
+
 TEST(FitMatrix, IsOrderedAndCancelled) {
     std::vector<FitRow> rows = fitMatrix(decode(), presetCatalogue(), {.chips = {"v5e", "v6e"}, .mostChips = 64});
     sortRows(rows, FitOrder::tokens_per_s_per_chip);

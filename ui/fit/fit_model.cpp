@@ -73,7 +73,7 @@ QString FitModel::text(const FitRow& row, int column) const {
     case bound:
         return row.boundBy ? displayName(*row.boundBy) : QString();
     case remark:
-        if (!row.valid) {
+        if (!row.valid || row.error) {
             return row.error ? diagnosticText(*row.error, m_locale) : QString::fromStdString(row.reason);
         }
         return row.adjustments.empty()
