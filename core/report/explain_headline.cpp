@@ -35,7 +35,7 @@ std::optional<Explanation> Explainer::headline(std::string_view name) const {
         return Explanation{{},           low ? h.bandLowSeconds : h.bandHighSeconds,
                            "s",          low ? "step_time x (1 - band)" : "step_time x (1 + band)",
                            bandInputs(), {},
-                           "8"};
+                           evidenceSection()};
     }
     if (name == "hbm_peak_bytes") {
         Explanation result{{}, h.hbmPeakBytes, "bytes", "sum of the memory categories at the peak", {}, {}, "6"};

@@ -89,7 +89,7 @@ std::optional<Explanation> Explainer::evidence(std::string_view name) const {
         Explanation result = made(m_report.evidence.band, "share",
                                   "what nine in ten of the measured runs that are near are within; the further the "
                                   "nearest, the more of the band of unseen model families",
-                                  bandInputs(), "8");
+                                  bandInputs(), evidenceSection());
         result.inputs.erase(result.inputs.begin(), result.inputs.begin() + 2); // the step's time, and itself
         return result;
     }

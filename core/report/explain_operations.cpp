@@ -59,23 +59,7 @@ std::optional<Explanation> Explainer::operation(std::string_view name) const {
         addOthers(seconds, first->seconds, result);
         return result;
     }
-    Explanation result{{}, seconds, "s", {}, {}, std::string(enumName(first->boundBy)), "3"};
-    const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
-    result.formula = "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)";
-    const double rate = first->category == TimeCategory::attention || first->group == OperationGroup::attention
-                            ? context.rates.attention
-                            : context.rates.matmul[index(first->dtype)];
-    result.inputs = {computed("count", count, "1", {}), computed("flops", first->flops / count, "FLOP", {}),
-                     computed("padded_flops", first->paddedFlops / count, "FLOP", {}),
-                     computed("hbm_bytes", first->hbmBytes / count, "bytes", {}),
-                     constant("matmul_fraction", m_study.constants.matmulFraction, "share")};
-    if (first->shape[0] > 0) {
-        result.inputs.push_back(computed("rate", rate, "FLOP/s", {}));
-        result.inputs.push_back(peak(first->dtype));
-    }
-    result.inputs.push_back(constant("hbm_fraction", m_study.constants.hbmFraction, "share"));
-    result.inputs.push_back(chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"));
-    result.inputs.push_back(constant("operation_start_seconds", m_study.constants.operationStartSeconds, "s"));
+    Explanation result = deviceOperation(*first, context);
     addOthers(seconds, first->seconds, result);
     return result;
 }
