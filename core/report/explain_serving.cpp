@@ -2,6 +2,7 @@
 #include "core/report/explain_serving.h"
 
 #include "core/calibration/constants_key.h"
+#include "core/cost/energy.h"
 #include "core/memory/serving_budget.h"
 #include "core/report/evaluate.h"
 #include "core/report/report_parts.h"
@@ -131,6 +132,7 @@ private:
     Explanation criticalBatch() const;
     Explanation decodeFloor() const;
     Explanation bandwidthUse() const;
+    Explanation computeEnergy() const;
 
     const Study& m_study;
     const Report& m_report;
@@ -555,6 +557,40 @@ std::optional<Explanation> ServingExplainer::cache(std::string_view name) const 
     return std::nullopt;
 }
 
+/// The executed FLOPs of each type, and what one of the type takes.
+Explanation ServingExplainer::computeEnergy() const {
+    const CalibrationConstants& c = m_study.constants;
+    const auto devices = static_cast<double>(m_report.devices);
+    Explanation result{{}, m_report.energy->computeJoule, "J", {}, {}, {}, "11"};
+    result.formula = "sum over types of flops_per_device x devices x joule_per_flop";
+    const std::optional<EnergyRates> rates = energyRates(*m_study.chip, c);
+    PerEnum<Dtype, double> flops{};
+    for (const Operation& operation : m_report.operations) {
+        flops[index(operation.dtype)] += operation.shape[0] > 0 ? operation.paddedFlops : 0;
+    }
+    for (std::size_t i = 0; rates && i < kDtypeCount; ++i) {
+        if (flops[i] > 0) {
+            const std::string of = " (" + std::string(enumName(static_cast<Dtype>(i))) + ")";
+            result.inputs.push_back(computed("flops_per_device" + of, flops[i], "FLOP"));
+            result.inputs.push_back(computed("joule_per_flop" + of, rates->perFlop[i], "J"));
+        }
+    }
+    result.inputs.push_back(computed("devices", devices, "1", "devices"));
+    if (m_study.chip->powerWatts) {
+        result.formula += ", which is (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak";
+        result.inputs.insert(result.inputs.end(),
+                             {chip("power", *m_study.chip->powerWatts, "W", "power_watts"),
+                              constant("static_power_share", c.staticPowerShare, "share"),
+                              chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"),
+                              constant("energy_per_hbm_byte", c.energyPerHbmByte, "J"),
+                              chip("peak", m_study.chip->peakFlopPerSecond[index(Dtype::bfloat16)], "FLOP/s",
+                                   "peak_bfloat16_flop_per_second")});
+    } else {
+        result.inputs.push_back(constant("energy_per_flop", c.energyPerFlop, "J"));
+    }
+    return result;
+}
+
 std::optional<Explanation> ServingExplainer::energy(std::string_view name) const {
     const EnergyReport& e = *m_report.energy;
     const CalibrationConstants& c = m_study.constants;
@@ -580,35 +616,37 @@ std::optional<Explanation> ServingExplainer::energy(std::string_view name) const
                            "11"};
     }
     if (name == "compute_j") {
-        return Explanation{
-            {},
-            e.computeJoule,
-            "J",
-            "executed FLOPs x (power x (1 - static share) - hbm_bandwidth x J/byte) / peak",
-            {computed("hardware_flops", m_report.flops.hardwarePerDevice, "FLOP", "flops.hardware_per_device"),
-             chip("power", m_study.chip->powerWatts.value_or(0), "W", "power_watts"),
-             constant("energy_per_flop", c.energyPerFlop, "J"),
-             constant("static_power_share", c.staticPowerShare, "share")},
-            {},
-            "11"};
+        return computeEnergy();
     }
     if (name == "hbm_j") {
+        double bytes = 0;
+        for (const Operation& operation : m_report.operations) {
+            bytes += operation.hbmBytes;
+        }
         return Explanation{{},
                            e.hbmJoule,
                            "J",
-                           "bytes of all operations x J/byte",
-                           {constant("energy_per_hbm_byte", c.energyPerHbmByte, "J")},
+                           "hbm_bytes_per_device x devices x energy_per_hbm_byte",
+                           {computed("hbm_bytes_per_device", bytes, "bytes"),
+                            computed("devices", static_cast<double>(m_report.devices), "1", "devices"),
+                            constant("energy_per_hbm_byte", c.energyPerHbmByte, "J")},
                            {},
                            "11"};
     }
     if (name == "ici_j") {
-        return Explanation{{},
-                           e.iciJoule,
-                           "J",
-                           "bytes that leave the chips x J/byte",
-                           {constant("energy_per_ici_byte", c.energyPerIciByte, "J")},
-                           {},
-                           "11"};
+        return Explanation{
+            {},
+            e.iciJoule,
+            "J",
+            "ici_bytes_per_device x devices x energy_per_ici_byte",
+            {computed("ici_bytes_per_device",
+                      c.energyPerIciByte > 0 ? e.iciJoule / c.energyPerIciByte / static_cast<double>(m_report.devices)
+                                             : 0,
+                      "bytes"),
+             computed("devices", static_cast<double>(m_report.devices), "1", "devices"),
+             constant("energy_per_ici_byte", c.energyPerIciByte, "J")},
+            {},
+            "11"};
     }
     return std::nullopt;
 }

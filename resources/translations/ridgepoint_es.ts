@@ -6956,6 +6956,26 @@ ahora</translation>
         <translation>el mayor número de tokens con el que sequences_of_a_group x (cache_of_a_sequence + working_set_of_a_sequence + dispatch_of_a_sequence + logits_of_a_sequence) no pasa de limit - weights - gathered_weights - reserve</translation>
     </message>
     <message>
+        <source>gathered ahead of their use (layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, as far as there is room), and in use with their gradients</source>
+        <translation>reunidos antes de su uso (layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, hasta donde haya sitio), y en uso con sus gradientes</translation>
+    </message>
+    <message>
+        <source>layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, less where there is no room for it or another moment of the step needs as much without</source>
+        <translation>layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, menos donde no hay sitio u otro momento del paso necesita tanto sin ello</translation>
+    </message>
+    <message>
+        <source>none: no weights are gathered ahead of their use</source>
+        <translation>nada: ningún peso se reúne antes de su uso</translation>
+    </message>
+    <message>
+        <source>sum over types of flops_per_device x devices x joule_per_flop</source>
+        <translation>suma sobre los tipos de flops_per_device x devices x joule_per_flop</translation>
+    </message>
+    <message>
+        <source>sum over types of flops_per_device x devices x joule_per_flop, which is (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak</source>
+        <translation>suma sobre los tipos de flops_per_device x devices x joule_per_flop, que es (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak</translation>
+    </message>
+    <message>
         <source>(step + drafts) / tokens a step + prefill / groups x batch / output_length</source>
         <translation>(paso + borradores) / tokens por paso + prefill / grupos x lote / output_length</translation>
     </message>

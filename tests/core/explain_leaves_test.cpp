@@ -25,8 +25,8 @@ const Catalogue& catalogue() {
     return loaded;
 }
 
-/// Works out a formula of names of inputs, numbers, + - x /, max, floor and parentheses; nothing where it has anything
-/// else.
+/// Works out a formula of names of inputs, numbers, + - x /, max, min, floor and parentheses; nothing where it has
+/// anything else.
 class Formula {
 public:
     explicit Formula(const Explanation& of) : m_of(of), m_text(of.formula) {}
@@ -87,6 +87,14 @@ private:
             double result = sum();
             while (take(',')) {
                 result = std::max(result, sum());
+            }
+            m_bad = m_bad || !take(')');
+            return result;
+        }
+        if (takeWord("min(")) {
+            double result = sum();
+            while (take(',')) {
+                result = std::min(result, sum());
             }
             m_bad = m_bad || !take(')');
             return result;
@@ -230,7 +238,11 @@ TEST(ExplainLeaves, InputsMakeTheResult) {
                              "money.run_days",
                              "money.flop_per_usd",
                              "memory.weights",
-                             "memory.elastic_bytes",
+                             "headline.hbm_needed_bytes",
+                             "headline.step_lower_bound_s",
+                             "headline.step_upper_bound_s",
+                             "collectives.weight_all_gather.forward",
+                             "energy.hbm_j",
                              "precision_gain.limit",
                              "serving.max_batch",
                              "serving.max_batch_sure",
