@@ -116,6 +116,14 @@ double planServingMemory(const StepContext& context, const ServingStep& plan, Me
     return peak;
 }
 
+SequenceParts sequenceParts(const StepContext& context, const ServingStep& plan, double tokens) {
+    const auto microbatches = static_cast<double>(context.pipeline.microbatches);
+    const double rows = rowsPerSequence(context, plan.work, tokens) / microbatches;
+    const double headRows = (plan.work.isPrefill() ? 1 : plan.work.queries) / microbatches;
+    return {kvBytesPerDevice(context, plan.kinds, 1, tokens), rows * workingBytesPerRow(context, plan.kinds),
+            rows * dispatchBytesPerRow(context), headRows * logitBytesPerRow(context)};
+}
+
 double largestBatch(const StepContext& context, const ServingStep& plan, double band) {
     const double room = limitBytes(context) / (1 + band) - fixedBytes(context, plan);
     const double one = SequenceBytes(context, plan)(static_cast<double>(context.sequenceLength));

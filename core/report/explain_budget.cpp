@@ -3,6 +3,7 @@
 #include "core/model/parameter_count.h"
 #include "core/report/explainer.h"
 #include "core/step/head_step.h"
+#include "core/step/train_step.h"
 
 #include <algorithm>
 
@@ -97,11 +98,68 @@ std::optional<Explanation> Explainer::memory(std::string_view name) const {
         result.formula = "kept back by compiler and runtime";
         result.inputs = {constant("reserve_bytes", m_study.constants.reserveBytes, "bytes")};
         break;
+    case MemoryCategory::gathered_weights:
+        result.formula = "gathered ahead of their use (layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, as "
+                         "far as there is room), and in use with their gradients";
+        result.inputs = gatherInputs();
+        break;
     default:
         result.formula = "alive at the peak";
         break;
     }
     return result;
+}
+
+/// What the matrix unit executes, operation by operation; the vector unit's are not counted.
+Explanation Explainer::executed() const {
+    Explanation result{{},     m_report.flops.hardwarePerDevice,
+                       "FLOP", "what the matrix unit executes: padding, masked blocks and recompute included",
+                       {},     {},
+                       "1"};
+    for (const Operation& o : m_report.operations) {
+        if (o.shape[0] <= 0) {
+            continue;
+        }
+        const std::string path = pathName(o.name) + "." + std::string(enumName(o.phase));
+        const auto known = std::find_if(result.inputs.begin(), result.inputs.end(),
+                                        [&](const ExplainedInput& i) { return i.name == path; });
+        if (known == result.inputs.end()) {
+            result.inputs.push_back(computed(path, o.paddedFlops, "FLOP", "operations." + path));
+        } else {
+            known->value += o.paddedFlops;
+        }
+    }
+    return result;
+}
+
+/// What of a layer's weights is gathered, and how many layers ahead (of experts a third of a layer); none on GPUs and
+/// in serving, or where nothing shards the weights.
+std::vector<ExplainedInput> Explainer::gatherInputs() const {
+    if (m_study.chip->isGpu() || m_study.scenario.workload.kind != WorkloadKind::train) {
+        return {};
+    }
+    std::vector<Operation> operations;
+    std::vector<Collective> collectives;
+    const StepContext context(m_study);
+    const TrainStep step = planTrainStep(context, {operations, collectives});
+    const LayerPlan* largest = &step.layers[0];
+    for (std::size_t i = 1; i < step.layerKinds; ++i) {
+        largest = step.layers[i].weights.total() > largest->weights.total() ? &step.layers[i] : largest;
+    }
+    if (context.weightLinks.devices <= 1) {
+        return {};
+    }
+    std::vector<ExplainedInput> inputs{computed(
+        "gathered_bytes_of_a_layer", largest->weights.total() * bytesPerElement(Dtype::bfloat16), "bytes", {})};
+    inputs.push_back(m_study.model->scanLayers
+                         ? ExplainedInput{"layers_ahead", 1, "1", "a scan sees one iteration ahead", {}}
+                         : ExplainedInput{"layers_ahead",
+                                          m_study.constants.unscannedLayersAhead,
+                                          "1",
+                                          constantSource("unscanned_layers_ahead"),
+                                          {}});
+    inputs.push_back(computed("share_of_a_layer", largest->kind.moe ? 1.0 / 3 : 1, "share", {}));
+    return inputs;
 }
 
 std::optional<Explanation> Explainer::flops(std::string_view name) const {
@@ -121,13 +179,7 @@ std::optional<Explanation> Explainer::flops(std::string_view name) const {
                            "1"};
     }
     if (name == "hardware_per_device") {
-        return Explanation{{},
-                           m_report.flops.hardwarePerDevice,
-                           "FLOP",
-                           "what the matrix unit executes: padding, masked blocks and recompute included",
-                           {modelFlops()},
-                           {},
-                           "1"};
+        return executed();
     }
     if (name == "macs_per_device") {
         return Explanation{{}, m_report.flops.macsPerDevice, "MAC", "model_flops / 2", {modelFlops()}, {}, "1"};

@@ -59,7 +59,7 @@ void Explainer::gpuMemory(const StepContext& context, Explanation& result) const
     const CalibrationConstants& constants = m_study.constants;
     result.inputs.push_back(computed("hbm_rate", context.rates.hbm, "bytes/s", {}));
     result.inputs.push_back(constant("hbm_fraction", constants.hbmFraction, "share"));
-    result.inputs.push_back(chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"));
+    result.inputs.push_back(hbmPerDevice());
     result.inputs.push_back(
         {"start", constants.operationStartSeconds, "s", constantSource("operation_start_seconds"), {}});
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/explainer.h"
+#include "core/step/serving_step.h"
 
 namespace ridgepoint {
 
@@ -32,10 +33,13 @@ std::optional<Explanation> Explainer::headline(std::string_view name) const {
     }
     if (name == "band_low_s" || name == "band_high_s") {
         const bool low = name == "band_low_s";
-        return Explanation{{},           low ? h.bandLowSeconds : h.bandHighSeconds,
-                           "s",          low ? "step_time x (1 - band)" : "step_time x (1 + band)",
-                           bandInputs(), {},
-                           "8"};
+        return Explanation{{},
+                           low ? h.bandLowSeconds : h.bandHighSeconds,
+                           "s",
+                           low ? "step_time x (1 - band)" : "step_time x (1 + band)",
+                           bandInputs(),
+                           {},
+                           evidenceSection()};
     }
     if (name == "hbm_peak_bytes") {
         Explanation result{{}, h.hbmPeakBytes, "bytes", "sum of the memory categories at the peak", {}, {}, "6"};
@@ -60,6 +64,38 @@ std::optional<Explanation> Explainer::headline(std::string_view name) const {
                            "6"};
     }
     return rate(name);
+}
+
+/// The least and the most that the step could take, from the time that each lane is busy.
+Explanation Explainer::bound(bool lower) const {
+    const bool serves = m_study.scenario.workload.kind != WorkloadKind::train;
+    std::vector<Operation> operations;
+    std::vector<Collective> collectives;
+    const StepContext context = serves ? StepContext(m_study, servingWork(m_study.scenario)) : StepContext(m_study);
+    const TrainStep step = serves
+                               ? planServingStep(context, servingWork(m_study.scenario), {operations, collectives}).step
+                               : planTrainStep(context, {operations, collectives});
+    double ici = 0, dcn = 0, host = 0, all = 0;
+    step.forEachPass([&](const Pass& pass, Phase, double count) {
+        ici += pass.iciSeconds() * count;
+        dcn += pass.dcnSeconds() * count;
+        host += pass.host * count;
+        all += pass.collectiveSeconds() * count;
+    });
+    Explanation result{{}, 0, "s", {}, {}, {}, "5"};
+    result.inputs = {computed("compute", step.computeSeconds(context.microSteps) + step.overhead, "s", {}),
+                     computed("host", host, "s", {}), computed("bubble", step.bubble, "s", {}), stepTime()};
+    if (lower) {
+        result.value = m_report.headline.stepLowerBoundSeconds;
+        result.formula = "min(max(compute, ici, dcn, host) + bubble, step_time)";
+        result.inputs.push_back(computed("ici", ici, "s", {}));
+        result.inputs.push_back(computed("dcn", dcn, "s", {}));
+    } else {
+        result.value = m_report.headline.stepUpperBoundSeconds;
+        result.formula = "max(compute + collectives + host + bubble, step_time)";
+        result.inputs.push_back(computed("collectives", all, "s", {}));
+    }
+    return result;
 }
 
 /// Figures that follow from the step's time.
@@ -129,20 +165,23 @@ std::optional<Explanation> Explainer::rate(std::string_view name) const {
                            "2"};
     }
     if (name == "fp8_matmul_share") {
-        return Explanation{{},      h.fp8MatmulShare,
-                           "share", "FLOPs of matmuls with operands below 16 bits / FLOPs of all matmuls",
-                           {},      {},
-                           "2"};
-    }
-    if (name == "step_lower_bound_s") {
-        return Explanation{{},  h.stepLowerBoundSeconds,
-                           "s", "the busiest of compute, ICI, DCN and host link, with everything overlapped",
-                           {},  {},
-                           "5"};
-    }
-    if (name == "step_upper_bound_s") {
+        double all = 0, narrow = 0;
+        for (const Operation& operation : m_report.operations) {
+            const bool counts = operation.category == TimeCategory::matmul;
+            all += counts ? operation.flops : 0;
+            narrow += counts && bytesPerElement(operation.dtype) < 2 ? operation.flops : 0;
+        }
         return Explanation{
-            {}, h.stepUpperBoundSeconds, "s", "compute, collectives and host copies one after the other", {}, {}, "5"};
+            {},
+            h.fp8MatmulShare,
+            "share",
+            "FLOPs of matmuls with operands below 16 bits / FLOPs of all matmuls",
+            {computed("matmul_flops below 16 bits", narrow, "FLOP", {}), computed("matmul_flops", all, "FLOP", {})},
+            {},
+            "2"};
+    }
+    if (name == "step_lower_bound_s" || name == "step_upper_bound_s") {
+        return bound(name == "step_lower_bound_s");
     }
     if (name == "cost_usd_per_step" && h.costUsdPerStep) {
         return Explanation{{},

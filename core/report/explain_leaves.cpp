@@ -89,7 +89,7 @@ std::optional<Explanation> Explainer::evidence(std::string_view name) const {
         Explanation result = made(m_report.evidence.band, "share",
                                   "what nine in ten of the measured runs that are near are within; the further the "
                                   "nearest, the more of the band of unseen model families",
-                                  bandInputs(), "8");
+                                  bandInputs(), evidenceSection());
         result.inputs.erase(result.inputs.begin(), result.inputs.begin() + 2); // the step's time, and itself
         return result;
     }
@@ -214,12 +214,15 @@ ExplainedInput Explainer::tokenRate() const {
 /// What is gathered ahead, what is in host memory, and what is kept of each parameter.
 std::optional<Explanation> Explainer::memoryPart(std::string_view name) const {
     const MemoryReport& memory = m_report.memory;
-    const Headline& h = m_report.headline;
     if (name == "elastic_bytes") {
-        return made(memory.elasticBytes, "bytes", "peak - needed",
-                    {computed("peak", h.hbmPeakBytes, "bytes", "headline.hbm_peak_bytes"),
-                     computed("needed", h.hbmNeededBytes, "bytes", "headline.hbm_needed_bytes")},
-                    "6");
+        std::vector<ExplainedInput> inputs = gatherInputs();
+        return inputs.empty()
+                   ? made(memory.elasticBytes, "bytes", "none: no weights are gathered ahead of their use", {}, "6")
+                   : made(
+                         memory.elasticBytes, "bytes",
+                         "layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, less where there is no room for "
+                         "it or another moment of the step needs as much without",
+                         std::move(inputs), "6");
     }
     if (name.starts_with("host.")) {
         const auto category = enumFromName<MemoryCategory>(name.substr(5));

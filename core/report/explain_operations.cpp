@@ -2,6 +2,7 @@
 #include "core/report/explainer.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 
@@ -10,8 +11,7 @@ namespace {
 /// How the seconds of a collective follow from its inputs (collective_cost.h).
 std::string_view collectiveFormula(const Collective& collective) {
     if (collective.overDcn) {
-        return collective.kind == CollectiveKind::all_reduce ? "count x 2 x bytes x (slices - 1) / slices / nic_rate"
-                                                             : "count x bytes x (slices - 1) / slices / nic_rate";
+        return "count x bytes / nic_rate";
     }
     switch (collective.kind) {
     case CollectiveKind::all_to_all:
@@ -26,6 +26,64 @@ std::string_view collectiveFormula(const Collective& collective) {
         break;
     }
     return "count x (bytes x (n - 1) / n / (bandwidth x collective_fraction) + start + hops)";
+}
+
+/// The group of axes that a ring collective really used, found by its time, and how often it ran in each execution.
+struct UsedGroup {
+    const AxisLinks* links = nullptr;
+    double times = 1;
+};
+
+UsedGroup groupOf(const Collective& collective, const StepContext& c) {
+    const auto count = static_cast<double>(std::max<std::int64_t>(collective.count, 1));
+    for (const double times : {1.0, 2.0, 3.0, 4.0}) {
+        for (const AxisLinks* links :
+             {&c.weightLinks, &c.mlpLinks, &c.expertWeightLinks, &c.expertJointLinks, &c.transposeLinks, &c.dataLinks,
+              &c.tensorLinks, &c.contextLinks, &c.expertLinks, &c.servedWeightLinks}) {
+            const double bytes = collective.bytes / count / times;
+            const double once = collective.kind == CollectiveKind::all_reduce
+                                    ? allReduceSeconds(*links, c.network, bytes)
+                                    : allGatherSeconds(*links, c.network, bytes);
+            const double bandwidth = links->chips > 1 ? links->bandwidth : links->dieToDie;
+            if (links->devices > 1 && bandwidth == collective.bandwidth &&
+                std::abs(count * times * once - collective.seconds) <= 1e-6 * collective.seconds) {
+                return {links, times};
+            }
+        }
+    }
+    return {};
+}
+
+/// n, hops and transfers of a ring, and its time in them.
+void explainRing(const Collective& collective, const StepContext& context, Explanation& result) {
+    const UsedGroup group = groupOf(collective, context);
+    if (group.links == nullptr) {
+        return;
+    }
+    const AxisLinks& links = *group.links;
+    const bool twice = collective.kind == CollectiveKind::all_reduce;
+    const auto count = static_cast<double>(std::max<std::int64_t>(collective.count, 1));
+    const auto input = [&](std::string name, double value, std::string unit) {
+        result.inputs.push_back({std::move(name), value, std::move(unit), {}, {}});
+    };
+    input("n", static_cast<double>(links.chips), "1");
+    input("hops", links.hops, "1");
+    input("hop_latency", context.network.hopSeconds, "s");
+    input("transfers", group.times, "1");
+    const double bytes = collective.bytes / count / group.times;
+    const double across = bytes * (1 - 1 / static_cast<double>(links.chips)) / std::max(links.bandwidth, 1.0);
+    const double inside = links.pair && links.dieToDie > 0 ? bytes / 2 / links.dieToDie : 0;
+    if (inside > across) {
+        input("die_to_die_bandwidth", links.dieToDie, "bytes/s");
+    }
+    if (context.network.latencyHidden > 0 || context.network.exactShare < 1) {
+        return; // the textbook's conventions
+    }
+    const std::string transfer = inside > across
+                                     ? "bytes / 2 / transfers / (die_to_die_bandwidth x collective_fraction)"
+                                     : "bytes / transfers x (n - 1) / n / (bandwidth x collective_fraction)";
+    result.formula = std::string("count x ") + (twice ? "2 x " : "") + "transfers x (" + transfer +
+                     " + collective_start_seconds + hops x hop_latency)";
 }
 
 /// The largest of a name is worked out; layers of another kind may have one of the same name.
@@ -59,23 +117,7 @@ std::optional<Explanation> Explainer::operation(std::string_view name) const {
         addOthers(seconds, first->seconds, result);
         return result;
     }
-    Explanation result{{}, seconds, "s", {}, {}, std::string(enumName(first->boundBy)), "3"};
-    const auto count = static_cast<double>(std::max<std::int64_t>(first->count, 1));
-    result.formula = "count x (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)";
-    const double rate = first->category == TimeCategory::attention || first->group == OperationGroup::attention
-                            ? context.rates.attention
-                            : context.rates.matmul[index(first->dtype)];
-    result.inputs = {computed("count", count, "1", {}), computed("flops", first->flops / count, "FLOP", {}),
-                     computed("padded_flops", first->paddedFlops / count, "FLOP", {}),
-                     computed("hbm_bytes", first->hbmBytes / count, "bytes", {}),
-                     constant("matmul_fraction", m_study.constants.matmulFraction, "share")};
-    if (first->shape[0] > 0) {
-        result.inputs.push_back(computed("rate", rate, "FLOP/s", {}));
-        result.inputs.push_back(peak(first->dtype));
-    }
-    result.inputs.push_back(constant("hbm_fraction", m_study.constants.hbmFraction, "share"));
-    result.inputs.push_back(chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"));
-    result.inputs.push_back(constant("operation_start_seconds", m_study.constants.operationStartSeconds, "s"));
+    Explanation result = deviceOperation(*first, context);
     addOthers(seconds, first->seconds, result);
     return result;
 }
@@ -109,6 +151,17 @@ std::optional<Explanation> Explainer::collective(std::string_view name) const {
                      constant("collective_start_seconds", m_study.constants.collectiveStartSeconds, "s"),
                      computed("exposed", exposed, "s", "time." + std::string(enumName(exposedCategory(first->kind)))),
                      chip("ici_link_bandwidth", m_study.chip->iciLinkBandwidth, "bytes/s", "ici_link_bandwidth")};
+    const bool serves = m_study.scenario.workload.kind != WorkloadKind::train;
+    const StepContext context = serves ? StepContext(m_study, servingWork(m_study.scenario)) : StepContext(m_study);
+    if (first->overDcn) {
+        result.inputs.push_back(computed("nic_rate", context.network.nicBandwidth, "bytes/s", {}));
+        result.inputs.push_back(constant("dcn_fraction", m_study.constants.dcnFraction, "share"));
+        result.inputs.push_back(chip("dcn_bandwidth_per_device",
+                                     m_study.chip->dcnBandwidth / m_study.chip->devicesPerChip, "bytes/s",
+                                     "dcn_bandwidth"));
+    } else if (first->kind != CollectiveKind::all_to_all && first->kind != CollectiveKind::permute) {
+        explainRing(*first, context, result);
+    }
     addOthers(seconds, first->seconds, result);
     return result;
 }

@@ -2,6 +2,10 @@
 #include "core/report/explain_serving.h"
 
 #include "core/calibration/constants_key.h"
+#include "core/cost/energy.h"
+#include "core/memory/serving_budget.h"
+#include "core/report/evaluate.h"
+#include "core/report/report_parts.h"
 #include "core/step/serving_step.h"
 
 #include <algorithm>
@@ -13,7 +17,7 @@ namespace ridgepoint {
 namespace {
 
 /// Figures of every serving report; ttft_loaded_s and chips_for_load beside them, where there is one.
-constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s",
+constexpr std::array<std::string_view, 23> kServingFigures{"ttft_s",
                                                            "ttft_burst_s",
                                                            "tpot_s",
                                                            "tokens_per_s",
@@ -27,6 +31,7 @@ constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s",
                                                            "kv_bytes_per_sequence",
                                                            "weight_bytes",
                                                            "max_batch",
+                                                           "max_batch_sure",
                                                            "max_context",
                                                            "critical_batch",
                                                            "decode_step_s",
@@ -40,6 +45,9 @@ constexpr std::array<std::string_view, 22> kServingFigures{"ttft_s",
 constexpr double kStepsToFirst = 1.5;
 
 using Inputs = std::vector<ExplainedInput>;
+
+constexpr const char* kSequenceSum =
+    "(cache_of_a_sequence + working_set_of_a_sequence + dispatch_of_a_sequence + logits_of_a_sequence)";
 
 class ServingExplainer {
 public:
@@ -102,10 +110,29 @@ private:
     static ExplainedInput part(const std::string& name, double joule) {
         return computed(name, joule, "J", "energy." + name + "_j");
     }
-    std::string stackName() const {
-        const std::string& stack = m_study.scenario.serving.stack;
-        return stack.empty() ? std::string("the chip's own overheads") : "serving software " + stack;
+    ExplainedInput hbmPerDevice() const {
+        return chip("hbm_bandwidth_per_device", m_study.chip->deviceHbmBandwidth(), "bytes/s", "hbm_bandwidth");
     }
+    ExplainedInput peak(Dtype dtype) const {
+        return chip("peak_per_device", m_study.chip->devicePeak(dtype), "FLOP/s",
+                    "peak_" + std::string(enumName(dtype)) + "_flop_per_second");
+    }
+    ExplainedInput ofMemory(std::string name, MemoryCategory category) const {
+        const double bytes = m_report.memory.device[index(category)];
+        return computed(std::move(name), bytes, "bytes", bytes > 0 ? "memory." + std::string(enumName(category)) : "");
+    }
+    StepContext context() const { return {m_study, servingWork(m_study.scenario)}; }
+    ServingStep plan(const StepContext& context) const { return planBeside(context, servingWork(m_study.scenario)); }
+    std::string boundOf(WorkloadKind kind) const;
+    Inputs roomInputs() const;
+    Inputs sequenceInputs(const StepContext& context, const ServingStep& plan) const;
+    Explanation largestBatch(bool sure) const;
+    Explanation longestContext() const;
+    Explanation keptBytes() const;
+    Explanation criticalBatch() const;
+    Explanation decodeFloor() const;
+    Explanation bandwidthUse() const;
+    Explanation computeEnergy() const;
 
     const Study& m_study;
     const Report& m_report;
@@ -135,63 +162,177 @@ std::optional<Explanation> ServingExplainer::serving(std::string_view name) cons
         return result;
     }
     if (name == "kv_bytes") {
-        return Explanation{{},
-                           s.kvBytes,
-                           "bytes",
-                           "sequences of the fullest group x tokens in whole blocks x bytes per token / devices that "
-                           "share a cache",
-                           {batch(), own("kv_bytes_per_token", s.kvBytesPerToken, "bytes", "kv_bytes_per_token")},
-                           {},
-                           "10"};
+        return keptBytes();
     }
-    if (name == "max_batch_sure") {
-        return Explanation{{},
-                           s.maxBatchSure,
-                           "sequences",
-                           "groups x floor((limit / (1 + band) - weights - reserve) / bytes of a sequence)",
-                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
-                            computed("band", m_report.headline.hbmBand, "share", "headline.hbm_band"),
-                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
-                            own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence"),
-                            own("groups", s.promptsAtOnce, "1", "prompts_at_once")},
-                           {},
-                           "10"};
-    }
-    if (name == "max_batch") {
-        return Explanation{{},
-                           s.maxBatch,
-                           "sequences",
-                           "groups x floor((limit - weights - reserve) / bytes of a sequence)",
-                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
-                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
-                            own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence"),
-                            own("groups", s.promptsAtOnce, "1", "prompts_at_once")},
-                           {},
-                           "10"};
+    if (name == "max_batch" || name == "max_batch_sure") {
+        return largestBatch(name == "max_batch_sure");
     }
     if (name == "critical_batch") {
-        return Explanation{
-            {},
-            s.criticalBatch,
-            "sequences",
-            "rate / hbm_rate x bytes of a weight / 2 x experts / chosen experts x copies of the weights",
-            {chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"),
-             given("bytes of weight_dtype", bytesPerElement(workload.weightDtype), "bytes", "workload.weight_dtype"),
-             constant("matmul_fraction", m_study.constants.matmulFraction, "share"),
-             constant("hbm_fraction", m_study.constants.hbmFraction, "share")},
-            {},
-            "10"};
+        return criticalBatch();
     }
     if (name == "mbu") {
-        return Explanation{{},
-                           s.mbu,
-                           "share",
-                           "(weights read + caches read) / hbm_bandwidth / step_time",
-                           {chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"), stepTime()},
-                           {},
-                           "10"};
+        return bandwidthUse();
     }
     return load(name);
+}
+
+/// What the step of one half is bound by, whichever of them the scenario's is.
+std::string ServingExplainer::boundOf(WorkloadKind kind) const {
+    if (m_study.scenario.workload.kind == kind) {
+        return std::string(enumName(m_report.headline.boundBy));
+    }
+    Study other = m_study;
+    other.scenario.workload.kind = kind;
+    if (kind == WorkloadKind::prefill) { // one prompt for each group of devices
+        other.scenario.workload.batch = static_cast<std::int64_t>(m_report.serving->promptsAtOnce);
+    }
+    return std::string(enumName(evaluate(other).headline.boundBy));
+}
+
+/// What the caches of all sequences have room in.
+Inputs ServingExplainer::roomInputs() const {
+    return {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
+            ofMemory("weights", MemoryCategory::parameters),
+            ofMemory("gathered_weights", MemoryCategory::gathered_weights),
+            ofMemory("reserve", MemoryCategory::reserve)};
+}
+
+/// What one sequence takes of each device that serves it.
+Inputs ServingExplainer::sequenceInputs(const StepContext& context, const ServingStep& plan) const {
+    const SequenceParts parts = sequenceParts(context, plan, static_cast<double>(context.sequenceLength));
+    return {computed("cache_of_a_sequence", parts.cache, "bytes"),
+            computed("working_set_of_a_sequence", parts.workingSet, "bytes"),
+            computed("dispatch_of_a_sequence", parts.dispatch, "bytes"),
+            computed("logits_of_a_sequence", parts.logits, "bytes")};
+}
+
+Explanation ServingExplainer::largestBatch(bool sure) const {
+    const ServingReport& s = *m_report.serving;
+    const StepContext devices = context();
+    Explanation result{{}, sure ? s.maxBatchSure : s.maxBatch, "sequences", {}, roomInputs(), {}, "10"};
+    result.formula = std::string("groups x floor((limit") + (sure ? " / (1 + band)" : "") +
+                     " - weights - gathered_weights - reserve) / " + kSequenceSum + ")";
+    if (sure) {
+        result.inputs.push_back(computed("band", m_report.headline.hbmBand, "share", "headline.hbm_band"));
+    }
+    for (ExplainedInput& input : sequenceInputs(devices, plan(devices))) {
+        result.inputs.push_back(std::move(input));
+    }
+    result.inputs.push_back(own("groups", s.promptsAtOnce, "1", "prompts_at_once"));
+    return result;
+}
+
+Explanation ServingExplainer::longestContext() const {
+    const StepContext devices = context();
+    Explanation result{{}, m_report.serving->maxContext, "tokens", {}, roomInputs(), {}, "10"};
+    result.formula = std::string("the most tokens with which sequences_of_a_group x ") + kSequenceSum +
+                     " is within limit - weights - gathered_weights - reserve";
+    result.inputs.push_back(computed("sequences_of_a_group", devices.perReplica, "sequences"));
+    for (ExplainedInput& input : sequenceInputs(devices, plan(devices))) {
+        result.inputs.push_back(std::move(input));
+    }
+    result.inputs.push_back(
+        computed("tokens of the sequences above", static_cast<double>(devices.sequenceLength), "tokens"));
+    return result;
+}
+
+Explanation ServingExplainer::keptBytes() const {
+    const Scenario& scenario = m_study.scenario;
+    const StepContext devices = context();
+    const bool prefills = scenario.workload.kind == WorkloadKind::prefill;
+    const auto tokens = static_cast<double>(devices.sequenceLength);
+    const auto block = static_cast<double>(scenario.serving.kvBlockTokens);
+    Explanation result{{}, m_report.serving->kvBytes, "bytes", {}, {}, {}, "10"};
+    result.formula = "sequences_of_a_group x sum over layers of tokens in whole blocks x elements a token x bytes of "
+                     "kv_dtype / devices that share a cache";
+    result.inputs = {computed("sequences_of_a_group", devices.perReplica, "sequences"),
+                     given(prefills ? "prompt_length" : "context_length", tokens, "tokens",
+                           prefills ? "workload.prompt_length" : "workload.context_length"),
+                     given("kv_block_tokens", block, "tokens", "serving.kv_block_tokens")};
+    const double others = devices.context * static_cast<double>(devices.pipeline.stages);
+    for (const LayerKind& kind : servedLayerKinds(*m_study.model)) {
+        const KvLayer layer = kvLayer(*m_study.model, kind);
+        const std::string of = std::to_string(kind.count) + " layers, ";
+        if (layer.elementsPerToken > 0) {
+            const double kept = keptTokens(kind, tokens, scenario.serving.boundedWindows);
+            result.inputs.push_back(computed(of + "tokens in whole blocks", std::ceil(kept / block) * block, "tokens"));
+            result.inputs.push_back(computed(of + "elements a token", layer.elementsPerToken, "1"));
+            result.inputs.push_back(
+                computed(of + "devices that share a cache", kvTensorParts(devices, layer) * others, "1"));
+        }
+        if (layer.indexerElementsPerToken > 0) {
+            result.inputs.push_back(
+                computed(of + "elements a token that every device keeps", layer.indexerElementsPerToken, "1"));
+        }
+        if (layer.stateBytes > 0) {
+            result.inputs.push_back(computed(of + "bytes of the state", layer.stateBytes, "bytes"));
+        }
+    }
+    result.inputs.push_back(
+        given("bytes of kv_dtype", bytesPerElement(scenario.workload.kvDtype), "bytes", "workload.kv_dtype"));
+    return result;
+}
+
+Explanation ServingExplainer::criticalBatch() const {
+    const StepContext devices = context();
+    const Dtype operand = devices.precision.forward;
+    const CalibrationConstants& c = m_study.constants;
+    Explanation result{{}, m_report.serving->criticalBatch, "sequences", {}, {}, {}, "10"};
+    const bool mixture = m_study.model->moe && m_study.model->moe->expertsPerToken > 0;
+    result.formula = mixture ? "rate / hbm_rate x bytes_of_a_weight / 2 x experts / chosen_experts x copies"
+                             : "rate / hbm_rate x bytes_of_a_weight / 2 x copies";
+    result.inputs = {
+        computed("rate", devices.rates.matmul[index(operand)], "FLOP/s"), peak(operand),
+        constant("matmul_fraction", c.matmulFraction, "share"),
+        given("clock_fraction", m_study.scenario.hardware.clockFraction, "share", "hardware.clock_fraction")};
+    if (m_study.chip->devicePeak(operand) > m_study.chip->devicePeak(Dtype::bfloat16)) {
+        result.inputs.push_back(constant("fp8_fraction", c.fp8Fraction, "share"));
+    }
+    result.inputs.insert(result.inputs.end(),
+                         {computed("hbm_rate", devices.rates.hbm, "bytes/s"), hbmPerDevice(),
+                          constant("hbm_fraction", c.hbmFraction, "share"),
+                          given("bytes_of_a_weight", bytesPerElement(m_study.scenario.workload.weightDtype), "bytes",
+                                "workload.weight_dtype")});
+    if (mixture) {
+        const MoeSpec& moe = *m_study.model->moe;
+        result.inputs.push_back(computed("experts", static_cast<double>(moe.experts), "1"));
+        result.inputs.push_back(computed("chosen_experts", static_cast<double>(moe.expertsPerToken), "1"));
+    }
+    // The members of an expert group send their tokens to the same experts.
+    result.inputs.push_back(computed("copies", devices.replicas / (mixture ? devices.expert : 1), "1"));
+    return result;
+}
+
+Explanation ServingExplainer::decodeFloor() const {
+    const Scenario& scenario = m_study.scenario;
+    const ServingWork work{WorkloadKind::decode, static_cast<double>(scenario.workload.batch),
+                           scenario.workload.contextLength, static_cast<double>(1 + scenario.serving.draftTokens)};
+    const StepContext devices(context(), work);
+    const ServingStep decode = planBeside(devices, work);
+    return Explanation{{},
+                       m_report.serving->decodeFloorSeconds,
+                       "s",
+                       "caches_read / hbm_bandwidth_per_device + max(weights_read / hbm_bandwidth_per_device, "
+                       "weight_flops / peak_per_device)",
+                       {computed("caches_read", decode.kvBytesRead, "bytes"),
+                        computed("weights_read", decode.weightBytesRead, "bytes"),
+                        computed("weight_flops", decode.weightFlops, "FLOP"), hbmPerDevice(),
+                        peak(devices.precision.forward)},
+                       {},
+                       "10"};
+}
+
+Explanation ServingExplainer::bandwidthUse() const {
+    const StepContext devices = context();
+    const ServingStep step = plan(devices);
+    return Explanation{{},
+                       m_report.serving->mbu,
+                       "share",
+                       "(weights_read + caches_read) / hbm_bandwidth_per_device / step_time",
+                       {computed("weights_read", step.weightBytesRead, "bytes"),
+                        computed("caches_read", step.kvBytesRead, "bytes"), hbmPerDevice(), stepTime()},
+                       {},
+                       "10"};
 }
 
 std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
@@ -210,7 +351,7 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            {own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s"),
                             own("tokens a step", s.tokensPerStepAndUser, "tokens", "tokens_per_step_and_user"),
                             given("draft_cost", wanted.draftCost, "share", "serving.draft_cost")},
-                           stackName(),
+                           boundOf(WorkloadKind::decode),
                            "10"};
         if (shared) {
             result.inputs.insert(result.inputs.end(), {prefill, groups, batch(), output()});
@@ -228,7 +369,8 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            "10"};
     }
     if (name == "ttft_s") {
-        return Explanation{{}, s.ttftSeconds, "s", "time of the prefill", {prefill}, stackName(), "10"};
+        return Explanation{{},  s.ttftSeconds, "s", "time of the prefill", {prefill}, boundOf(WorkloadKind::prefill),
+                           "10"};
     }
     if (name == "ttft_burst_s") {
         return Explanation{{},
@@ -236,7 +378,7 @@ std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
                            "s",
                            "prefill x (prompts of a group + 1) / 2",
                            {prefill, groups, batch()},
-                           stackName(),
+                           boundOf(WorkloadKind::prefill),
                            "10"};
     }
     if (name == "ttft_loaded_s" && s.ttftLoadedSeconds) {
@@ -295,7 +437,7 @@ Explanation ServingExplainer::loadedFirstToken() const {
             result.inputs.push_back(computed("prefill servers", servers, "1"));
         }
     }
-    result.binding = queue > s.prefillSeconds ? std::string("the queue of prompts") : stackName();
+    result.binding = queue > s.prefillSeconds ? std::string("the queue of prompts") : boundOf(WorkloadKind::prefill);
     return result;
 }
 
@@ -363,7 +505,7 @@ std::optional<Explanation> ServingExplainer::rates(std::string_view name) const 
                            decode ? "sum of the time categories of a decode step of the batch"
                                   : "sum of the time categories of a prefill of one prompt for each group of devices",
                            {},
-                           stackName(),
+                           boundOf(decode ? WorkloadKind::decode : WorkloadKind::prefill),
                            "10"};
         const Workload& workload = m_study.scenario.workload;
         result.inputs.push_back(decode ? batch() : own("groups", s.promptsAtOnce, "1", "prompts_at_once"));
@@ -377,16 +519,7 @@ std::optional<Explanation> ServingExplainer::rates(std::string_view name) const 
         return result;
     }
     if (name == "decode_floor_s") {
-        return Explanation{{},
-                           s.decodeFloorSeconds,
-                           "s",
-                           "caches read / hbm_bandwidth + the larger of weights read / hbm_bandwidth and FLOPs of "
-                           "the weights / peak",
-                           {batch(), own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"),
-                            own("kv_bytes", s.kvBytes, "bytes", "kv_bytes"),
-                            chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth")},
-                           {},
-                           "10"};
+        return decodeFloor();
     }
     return cache(name);
 }
@@ -394,8 +527,6 @@ std::optional<Explanation> ServingExplainer::rates(std::string_view name) const 
 std::optional<Explanation> ServingExplainer::cache(std::string_view name) const {
     const ServingReport& s = *m_report.serving;
     const Workload& workload = m_study.scenario.workload;
-    const ExplainedInput sequence =
-        own("kv_bytes_per_sequence", s.kvBytesPerSequence, "bytes", "kv_bytes_per_sequence");
     if (name == "kv_bytes_per_sequence") {
         return Explanation{
             {},
@@ -421,16 +552,43 @@ std::optional<Explanation> ServingExplainer::cache(std::string_view name) const 
             "10"};
     }
     if (name == "max_context") {
-        return Explanation{{},
-                           s.maxContext,
-                           "tokens",
-                           "the most tokens of every sequence with which limit - weights - reserve holds the caches",
-                           {computed("limit", m_report.headline.hbmLimitBytes, "bytes", "headline.hbm_limit_bytes"),
-                            own("weight_bytes", s.weightBytes, "bytes", "weight_bytes"), sequence, batch()},
-                           {},
-                           "10"};
+        return longestContext();
     }
     return std::nullopt;
+}
+
+/// The executed FLOPs of each type, and what one of the type takes.
+Explanation ServingExplainer::computeEnergy() const {
+    const CalibrationConstants& c = m_study.constants;
+    const auto devices = static_cast<double>(m_report.devices);
+    Explanation result{{}, m_report.energy->computeJoule, "J", {}, {}, {}, "11"};
+    result.formula = "sum over types of flops_per_device x devices x joule_per_flop";
+    const std::optional<EnergyRates> rates = energyRates(*m_study.chip, c);
+    PerEnum<Dtype, double> flops{};
+    for (const Operation& operation : m_report.operations) {
+        flops[index(operation.dtype)] += operation.shape[0] > 0 ? operation.paddedFlops : 0;
+    }
+    for (std::size_t i = 0; rates && i < kDtypeCount; ++i) {
+        if (flops[i] > 0) {
+            const std::string of = " (" + std::string(enumName(static_cast<Dtype>(i))) + ")";
+            result.inputs.push_back(computed("flops_per_device" + of, flops[i], "FLOP"));
+            result.inputs.push_back(computed("joule_per_flop" + of, rates->perFlop[i], "J"));
+        }
+    }
+    result.inputs.push_back(computed("devices", devices, "1", "devices"));
+    if (m_study.chip->powerWatts) {
+        result.formula += ", which is (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak";
+        result.inputs.insert(result.inputs.end(),
+                             {chip("power", *m_study.chip->powerWatts, "W", "power_watts"),
+                              constant("static_power_share", c.staticPowerShare, "share"),
+                              chip("hbm_bandwidth", m_study.chip->hbmBandwidth, "bytes/s", "hbm_bandwidth"),
+                              constant("energy_per_hbm_byte", c.energyPerHbmByte, "J"),
+                              chip("peak", m_study.chip->peakFlopPerSecond[index(Dtype::bfloat16)], "FLOP/s",
+                                   "peak_bfloat16_flop_per_second")});
+    } else {
+        result.inputs.push_back(constant("energy_per_flop", c.energyPerFlop, "J"));
+    }
+    return result;
 }
 
 std::optional<Explanation> ServingExplainer::energy(std::string_view name) const {
@@ -458,35 +616,37 @@ std::optional<Explanation> ServingExplainer::energy(std::string_view name) const
                            "11"};
     }
     if (name == "compute_j") {
-        return Explanation{
-            {},
-            e.computeJoule,
-            "J",
-            "executed FLOPs x (power x (1 - static share) - hbm_bandwidth x J/byte) / peak",
-            {computed("hardware_flops", m_report.flops.hardwarePerDevice, "FLOP", "flops.hardware_per_device"),
-             chip("power", m_study.chip->powerWatts.value_or(0), "W", "power_watts"),
-             constant("energy_per_flop", c.energyPerFlop, "J"),
-             constant("static_power_share", c.staticPowerShare, "share")},
-            {},
-            "11"};
+        return computeEnergy();
     }
     if (name == "hbm_j") {
+        double bytes = 0;
+        for (const Operation& operation : m_report.operations) {
+            bytes += operation.hbmBytes;
+        }
         return Explanation{{},
                            e.hbmJoule,
                            "J",
-                           "bytes of all operations x J/byte",
-                           {constant("energy_per_hbm_byte", c.energyPerHbmByte, "J")},
+                           "hbm_bytes_per_device x devices x energy_per_hbm_byte",
+                           {computed("hbm_bytes_per_device", bytes, "bytes"),
+                            computed("devices", static_cast<double>(m_report.devices), "1", "devices"),
+                            constant("energy_per_hbm_byte", c.energyPerHbmByte, "J")},
                            {},
                            "11"};
     }
     if (name == "ici_j") {
-        return Explanation{{},
-                           e.iciJoule,
-                           "J",
-                           "bytes that leave the chips x J/byte",
-                           {constant("energy_per_ici_byte", c.energyPerIciByte, "J")},
-                           {},
-                           "11"};
+        return Explanation{
+            {},
+            e.iciJoule,
+            "J",
+            "ici_bytes_per_device x devices x energy_per_ici_byte",
+            {computed("ici_bytes_per_device",
+                      c.energyPerIciByte > 0 ? e.iciJoule / c.energyPerIciByte / static_cast<double>(m_report.devices)
+                                             : 0,
+                      "bytes"),
+             computed("devices", static_cast<double>(m_report.devices), "1", "devices"),
+             constant("energy_per_ici_byte", c.energyPerIciByte, "J")},
+            {},
+            "11"};
     }
     return std::nullopt;
 }

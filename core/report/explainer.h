@@ -59,6 +59,11 @@ private:
         return chip("peak_per_device", m_study.chip->devicePeak(dtype), "FLOP/s",
                     "peak_" + std::string(enumName(dtype)) + "_flop_per_second");
     }
+    ExplainedInput hbmPerDevice() const {
+        return chip("hbm_bandwidth_per_device", m_study.chip->deviceHbmBandwidth(), "bytes/s", "hbm_bandwidth");
+    }
+    /// Of model.md: the evidence of TPUs, or that of GPUs.
+    std::string evidenceSection() const { return m_study.chip->isGpu() ? "8" : "7"; }
     Dtype matmulDtype() const { return matmulPrecision(m_study.scenario.precision, m_study.constants).forward; }
 
     static Explanation made(double value, std::string unit, std::string formula, std::vector<ExplainedInput> inputs,
@@ -79,11 +84,18 @@ private:
     std::optional<Explanation> headline(std::string_view name) const;
     std::vector<ExplainedInput> bandInputs() const;
     std::optional<Explanation> rate(std::string_view name) const;
+    Explanation bound(bool lower) const;
+    Explanation executed() const;
+    std::vector<ExplainedInput> gatherInputs() const;
     std::optional<Explanation> time(std::string_view name) const;
     std::optional<Explanation> memory(std::string_view name) const;
     void states(MemoryCategory category, Explanation& result) const;
     std::optional<Explanation> operation(std::string_view name) const;
     std::optional<Explanation> collective(std::string_view name) const;
+    Explanation deviceOperation(const Operation& operation, const StepContext& context) const;
+    void deviceRate(const Operation& operation, const StepContext& context, Explanation& result) const;
+    void deviceMemory(const StepContext& context, Explanation& result) const;
+    bool tpuProducts(const Operation& operation, const StepContext& context, Explanation& result) const;
     Explanation gpuOperation(const Operation& operation, const StepContext& context) const;
     void gpuMemory(const StepContext& context, Explanation& result) const;
     void tiles(const StepContext& context, const Product& product, double rate, Explanation& result) const;

@@ -6924,24 +6924,56 @@ ahora</translation>
         <translation>suma sobre las capas de 2 x cabezas KV x tamaño de cabeza (de un latente: su rango y la clave rotatoria) x bytes de kv_dtype</translation>
     </message>
     <message>
-        <source>sequences of the fullest group x tokens in whole blocks x bytes per token / devices that share a cache</source>
-        <translation>secuencias del grupo más lleno x tokens en bloques enteros x bytes por token / dispositivos que comparten una caché</translation>
+        <source>count x (its products and passes over memory, each the larger of padded_flops / rate and hbm_bytes / hbm_rate, with their starts)</source>
+        <translation>count x (sus productos y pasadas por la memoria, cada uno el mayor de padded_flops / rate y hbm_bytes / hbm_rate, con sus arranques)</translation>
     </message>
     <message>
-        <source>groups x floor((limit / (1 + band) - weights - reserve) / bytes of a sequence)</source>
-        <translation>grupos x parte entera de (límite / (1 + banda) - pesos - reserva) / bytes de una secuencia</translation>
+        <source>count x sum over both gradients of (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)</source>
+        <translation>count x suma sobre ambos gradientes de (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start)</translation>
     </message>
     <message>
-        <source>groups x floor((limit - weights - reserve) / bytes of a sequence)</source>
-        <translation>grupos x parte entera de (límite - pesos - reserva) / bytes de una secuencia</translation>
+        <source>count x sum over both gradients of (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start) + others_of_its_kind</source>
+        <translation>count x suma sobre ambos gradientes de (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start) + others_of_its_kind</translation>
     </message>
     <message>
-        <source>rate / hbm_rate x bytes of a weight / 2 x experts / chosen experts x copies of the weights</source>
-        <translation>rate / hbm_rate x bytes de un peso / 2 x expertos / expertos elegidos x copias de los pesos</translation>
+        <source>count x sum over its kernels of (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start + blocks x block_start)</source>
+        <translation>count x suma sobre sus kernels de (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start + blocks x block_start)</translation>
     </message>
     <message>
-        <source>(weights read + caches read) / hbm_bandwidth / step_time</source>
-        <translation>(pesos leídos + cachés leídas) / hbm_bandwidth / step_time</translation>
+        <source>count x sum over its kernels of (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start + blocks x block_start) + others_of_its_kind</source>
+        <translation>count x suma sobre sus kernels de (max(padded_flops / rate, hbm_bytes / hbm_rate) + fill + start + blocks x block_start) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>count x (its products and passes over memory, each the larger of padded_flops / rate and hbm_bytes / hbm_rate, with their starts) + others_of_its_kind</source>
+        <translation>count x (sus productos y pasadas por la memoria, cada uno el mayor de padded_flops / rate y hbm_bytes / hbm_rate, con sus arranques) + others_of_its_kind</translation>
+    </message>
+    <message>
+        <source>sequences_of_a_group x sum over layers of tokens in whole blocks x elements a token x bytes of kv_dtype / devices that share a cache</source>
+        <translation>sequences_of_a_group x suma sobre las capas de tokens en bloques enteros x elementos por token x bytes de kv_dtype / dispositivos que comparten una caché</translation>
+    </message>
+    <message>
+        <source>the most tokens with which sequences_of_a_group x (cache_of_a_sequence + working_set_of_a_sequence + dispatch_of_a_sequence + logits_of_a_sequence) is within limit - weights - gathered_weights - reserve</source>
+        <translation>el mayor número de tokens con el que sequences_of_a_group x (cache_of_a_sequence + working_set_of_a_sequence + dispatch_of_a_sequence + logits_of_a_sequence) no pasa de limit - weights - gathered_weights - reserve</translation>
+    </message>
+    <message>
+        <source>gathered ahead of their use (layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, as far as there is room), and in use with their gradients</source>
+        <translation>reunidos antes de su uso (layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, hasta donde haya sitio), y en uso con sus gradientes</translation>
+    </message>
+    <message>
+        <source>layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, less where there is no room for it or another moment of the step needs as much without</source>
+        <translation>layers_ahead x share_of_a_layer x gathered_bytes_of_a_layer, menos donde no hay sitio u otro momento del paso necesita tanto sin ello</translation>
+    </message>
+    <message>
+        <source>none: no weights are gathered ahead of their use</source>
+        <translation>nada: ningún peso se reúne antes de su uso</translation>
+    </message>
+    <message>
+        <source>sum over types of flops_per_device x devices x joule_per_flop</source>
+        <translation>suma sobre los tipos de flops_per_device x devices x joule_per_flop</translation>
+    </message>
+    <message>
+        <source>sum over types of flops_per_device x devices x joule_per_flop, which is (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak</source>
+        <translation>suma sobre los tipos de flops_per_device x devices x joule_per_flop, que es (power x (1 - static_power_share) - hbm_bandwidth x energy_per_hbm_byte) / peak</translation>
     </message>
     <message>
         <source>(step + drafts) / tokens a step + prefill / groups x batch / output_length</source>
@@ -9451,16 +9483,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>suma de las categorías de tiempo del prefill de un prompt por cada grupo de dispositivos</translation>
     </message>
     <message>
-        <source>caches read / hbm_bandwidth + the larger of weights read / hbm_bandwidth and FLOPs of the weights / peak</source>
-        <translation>cachés leídas / hbm_bandwidth + lo mayor de pesos leídos / hbm_bandwidth y FLOP de los pesos / máximo</translation>
-    </message>
-    <message>
         <source>sum over layers of kept tokens x elements of a token x bytes of kv_dtype, and the states of linear attention</source>
         <translation>suma sobre las capas de tokens guardados x elementos de un token x bytes de kv_dtype, y los estados de la atención lineal</translation>
-    </message>
-    <message>
-        <source>the most tokens of every sequence with which limit - weights - reserve holds the caches</source>
-        <translation>el mayor número de tokens por secuencia con el que límite - pesos - reserva alcanza para las cachés</translation>
     </message>
     <message>
         <source>count x (bytes x members x chips of the slowest dimension / (4 x chips) / (its bandwidth x collective_fraction) + start + hops) + others_of_its_kind</source>

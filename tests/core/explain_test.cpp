@@ -93,6 +93,112 @@ double inputOf(const Explanation& explanation, std::string_view name) {
     return 0;
 }
 
+// TPU7x has two devices a chip, and 7380 GB/s of HBM for both: what waits for it is its bytes over 3690 GB/s and the
+// sustained share.
+TEST(Explain, WhatWaitsForHbmOfADeviceIsItsBytesOverItsRate) {
+    int checked = 0, served = 0;
+    for (const auto& [id, scenario] : catalogue().scenarios) {
+        if (id.find("-tpu7x-") == std::string::npos) {
+            continue;
+        }
+        const Explained e = preset(id.c_str());
+        for (const Operation& operation : e.report.operations) {
+            const std::string path =
+                "operations." + std::string(operation.name) + "." + std::string(enumName(operation.phase));
+            const auto x = explain(e.study, e.report, path);
+            ASSERT_TRUE(x) << path;
+            if (x->binding != "hbm" || x->formula.find("hbm_bytes / hbm_rate") == std::string::npos ||
+                x->formula.find("sum over") != std::string::npos ||
+                x->formula.find("others_of_its_kind") != std::string::npos) {
+                continue;
+            }
+            const double rate = inputOf(*x, "hbm_bandwidth_per_device") * inputOf(*x, "hbm_fraction");
+            EXPECT_NEAR(inputOf(*x, "hbm_bandwidth_per_device"), 3690e9, 1e9);
+            double once = inputOf(*x, "hbm_bytes") / rate + inputOf(*x, "start");
+            if (x->formula.find("+ fill + start") != std::string::npos) { // in training the fill follows
+                once += inputOf(*x, "fill");
+            }
+            if (x->formula.find("padded_flops / rate + fill") != std::string::npos) { // beside the product in serving
+                once = std::max(once, inputOf(*x, "padded_flops") / inputOf(*x, "rate") + inputOf(*x, "fill") +
+                                          inputOf(*x, "start"));
+            }
+            EXPECT_NEAR(inputOf(*x, "count") * once, x->value, 0.01 * x->value) << id << ": " << path;
+            checked += 1;
+            served += e.report.serving ? 1 : 0;
+        }
+    }
+    EXPECT_GT(checked, 20);
+    EXPECT_GT(served, 3);
+}
+
+// Of the seconds of every operation on a TPU the inputs say all: sums over both gradients and over kernels too.
+TEST(Explain, InputsOfATpuOperationMakeItsSeconds) {
+    for (const char* id : {"llama3.1-70b-8k-bf16-tpu7x-4x4x4", "qwen3-235b-a22b-4k-bf16-tpu7x-4x8x8"}) {
+        const Explained e = preset(id);
+        for (const Operation& operation : e.report.operations) {
+            const auto x =
+                explain(e.study, e.report,
+                        "operations." + std::string(operation.name) + "." + std::string(enumName(operation.phase)));
+            ASSERT_TRUE(x);
+            if (x->formula.find("sum over") == std::string::npos ||
+                x->formula.find("others_of_its_kind") != std::string::npos) {
+                continue;
+            }
+            double once = 0;
+            for (const ExplainedInput& input : x->inputs) {
+                if (!input.name.starts_with("padded_flops")) {
+                    continue;
+                }
+                const std::string of = input.name.substr(std::string("padded_flops").size());
+                once += std::max(input.value / inputOf(*x, "rate"),
+                                 inputOf(*x, "hbm_bytes" + of) / inputOf(*x, "hbm_rate")) +
+                        inputOf(*x, "fill" + of) + inputOf(*x, "start");
+                if (x->formula.find("blocks") != std::string::npos) {
+                    once += inputOf(*x, "blocks" + of) * inputOf(*x, "block_start");
+                }
+            }
+            EXPECT_NEAR(inputOf(*x, "count") * once, x->value, 2e-3 * x->value) << id << ": " << x->path;
+        }
+    }
+}
+
+// Two devices a chip and eight chips' worth of caches: the largest batch of the preset is 551, which a device's own
+// share of a cache gives, and not the 69 of a whole cache on every device.
+TEST(Explain, TheLargestBatchCountsASequenceAsADeviceHoldsIt) {
+    const Explained e = preset("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1");
+    const auto x = explain(e.study, e.report, "serving.max_batch");
+    ASSERT_TRUE(x);
+    const double room =
+        inputOf(*x, "limit") - inputOf(*x, "weights") - inputOf(*x, "gathered_weights") - inputOf(*x, "reserve");
+    const double one = inputOf(*x, "cache_of_a_sequence") + inputOf(*x, "working_set_of_a_sequence") +
+                       inputOf(*x, "dispatch_of_a_sequence") + inputOf(*x, "logits_of_a_sequence");
+    EXPECT_EQ(inputOf(*x, "groups") * std::floor(room / one), x->value);
+    // 8 KV heads of 128, keys and values, 80 layers, one byte each, over 8 devices.
+    EXPECT_NEAR(inputOf(*x, "cache_of_a_sequence"), 2.0 * 128 * 80 * 8192, 0.02 * 2 * 128 * 80 * 8192);
+}
+
+TEST(Explain, LatencyIsBoundByWhatItsStepIsBoundBy) {
+    const Explained e = preset("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1");
+    EXPECT_EQ(explain(e.study, e.report, "serving.tpot_s")->binding, enumName(e.report.headline.boundBy));
+    Scenario prefill = catalogue().scenarios.at("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1");
+    prefill.workload.kind = WorkloadKind::prefill;
+    prefill.workload.batch = static_cast<std::int64_t>(e.report.serving->promptsAtOnce);
+    const Report other = evaluate(prefill, catalogue());
+    ASSERT_TRUE(other.valid);
+    for (const char* path : {"serving.ttft_s", "serving.prefill_s"}) {
+        EXPECT_EQ(explain(e.study, e.report, path)->binding, enumName(other.headline.boundBy)) << path;
+    }
+}
+
+TEST(Explain, EvidenceIsThatOfTheKindOfChip) {
+    const Explained tpu = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    const Explained gpu = preset("llama3-70b-8k-fp8-h100-8x8");
+    for (const char* path : {"evidence.band", "headline.band_low_s", "headline.band_high_s"}) {
+        EXPECT_EQ(explain(tpu.study, tpu.report, path)->section, "7") << path;
+        EXPECT_EQ(explain(gpu.study, gpu.report, path)->section, "8") << path;
+    }
+}
+
 // The formulas of a GPU, worked out from the inputs that they name, are the numbers of the report.
 TEST(Explain, TilesAndWavesOfAGpuAddUp) {
     const Explained e = preset("llama3-70b-8k-fp8-h100-8x8");
