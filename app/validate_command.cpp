@@ -65,6 +65,18 @@ bool calibrationExists(const std::string& name, const Catalogue& catalogue) {
     return false;
 }
 
+/// Constants are fitted to training runs, and only these have a status.
+bool optionsFit(const QCommandLineParser& parser, const QString& kind) {
+    for (const QString& option : {kLeaveOneOut, kStatus}) {
+        if ((kind == kMemory || kind == kServing) && parser.isSet(option)) {
+            say(QStringLiteral("--%1: not for --kind %2; it is for training runs (--kind %3 or %4)")
+                    .arg(option, kind, kTpu, kGpu));
+            return false;
+        }
+    }
+    return true;
+}
+
 /// A file without a single run is most likely the wrong one: no table of nothing, and no success.
 ExitStatus nothingMeasured(const QString& file) {
     return refuse(QStringLiteral("%1: no measured run in it; expected a list of rows such as those of the published "
@@ -152,7 +164,7 @@ void addValidateOptions(QCommandLineParser& parser) {
 ExitStatus runValidate(const QCommandLineParser& parser) {
     const auto kind = oneOf(QStringLiteral("--kind"), parser.value(kKind), kKinds);
     const auto format = oneOf(QStringLiteral("--format"), parser.value(kFormat), kFormats);
-    if (!kind || !format || !atMost(parser, 0)) {
+    if (!kind || !format || !atMost(parser, 0) || !optionsFit(parser, *kind)) {
         return kBadInput;
     }
     const auto catalogue = loadPresets();

@@ -9,8 +9,12 @@ namespace {
 
 ScaleCalibration calibrationMethod(const RowValues& flags, std::string_view key) {
     const auto method = flags.text(key);
+    const auto is = [&method](std::string_view name) { return method->starts_with(name); };
+    if (method && !method->empty() && !is("fixed") && !is("absmax") && !is("minmax") && !is("rms")) {
+        flags.refuse(key, "\"" + *method + "\" is no method of calibration");
+    }
     // "fixed,-224,224" sets the range by hand; "absmax", the default, measures it.
-    return method && method->starts_with("fixed") ? ScaleCalibration::fixed : ScaleCalibration::dynamic;
+    return method && is("fixed") ? ScaleCalibration::fixed : ScaleCalibration::dynamic;
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/calibration/row_values.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <charconv>
 #include <initializer_list>
@@ -21,7 +22,7 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 std::int64_t degree(const RowValues& values, std::string_view key, std::int64_t otherwise) {
     const auto range = [&](double number) {
         if (!(number >= 0 && number < static_cast<double>(kLargestCount))) {
-            values.note(key, "no degree of parallelism; not used");
+            values.refuse(key, "no degree of parallelism");
         }
     };
     if (values.isText(key)) {
@@ -33,7 +34,7 @@ std::int64_t degree(const RowValues& values, std::string_view key, std::int64_t 
             return otherwise;
         }
         if (error != std::errc{} || !(end == last || *end == ' ')) {
-            values.note(key, "expected a degree, found \"" + text + "\"; not used");
+            values.refuse(key, "expected a degree, found \"" + text + "\"");
             return otherwise;
         }
         range(static_cast<double>(number));
@@ -50,7 +51,7 @@ std::int64_t degree(const RowValues& values, std::string_view key, std::int64_t 
 void refuseNulls(const RowValues& values, std::initializer_list<std::string_view> keys) {
     for (const std::string_view key : keys) {
         if (values.isNull(key)) {
-            values.note(key, "null; left out where it is not known");
+            values.refuse(key, "null; left out where it is not known");
         }
     }
 }
@@ -66,7 +67,7 @@ void checkWords(const RowValues& row, const GpuFacts& facts) {
         std::transform(words.begin(), words.end(), words.begin(),
                        [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         if (!hasOneOf(words, known)) {
-            row.note(key, "found \"" + words + "\"; expected " + std::string(expected));
+            row.refuse(key, "found \"" + words + "\"; expected " + std::string(expected));
         }
     };
     check("precision", facts.precision, {"bf16", "bfloat16", "fp8", "float8", "nvfp4", "fp16", "float16", "amp"},
@@ -88,7 +89,7 @@ void readModel(const RowValues& row, GpuFacts& facts) {
         constexpr std::int64_t kLargestSize = 1 << 24;
         const std::int64_t value = dims.positive(key).value_or(0);
         if (value > kLargestSize) {
-            dims.note(key, "no model is that large; not used");
+            dims.refuse(key, "no model is that large");
         }
         return std::min(value, kLargestSize);
     };
@@ -118,7 +119,7 @@ void readSource(const RowValues& row, GpuFacts& facts) {
                                                   {"fms-fsdp", "fms_fsdp", GpuFramework::torchtitan},
                                                   {"fms-acceleration", "fms_acceleration", GpuFramework::eager}}};
     facts.source = row.text("source").value_or("");
-    if (const auto section = row.text("source_section")) {
+    if (const auto section = row.prose("source_section")) {
         facts.source += ", " + *section;
     }
     facts.set = "other";
@@ -135,8 +136,32 @@ void readSource(const RowValues& row, GpuFacts& facts) {
     }
 }
 
+/// A degree under a name that is not read would leave the run with one device's share.
+void refuseUnknown(const RowValues& parallelism) {
+    // The last four follow from the others, or say them again.
+    static constexpr std::array<std::string_view, 13> kKnown{"TP",
+                                                             "PP",
+                                                             "CP",
+                                                             "VP",
+                                                             "EP",
+                                                             "FSDP",
+                                                             "dp_shard",
+                                                             "kind",
+                                                             "schedule",
+                                                             "DP",
+                                                             "GA",
+                                                             "devices",
+                                                             "sharding_strategy"};
+    for (const std::string& key : parallelism.keys()) {
+        if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
+            parallelism.refuse(key, "not known; expected TP, PP, CP, VP, EP, FSDP, dp_shard, kind or schedule");
+        }
+    }
+}
+
 void readParallelism(const RowValues& row, GpuFacts& facts) {
     const RowValues parallelism = row.child("parallelism");
+    refuseUnknown(parallelism);
     refuseNulls(parallelism, {"TP", "PP", "CP", "VP", "EP", "FSDP", "dp_shard", "kind", "schedule"});
     facts.tp = std::max<std::int64_t>(1, degree(parallelism, "TP", 1));
     facts.pp = std::max<std::int64_t>(1, degree(parallelism, "PP", 1));
@@ -167,7 +192,7 @@ void readMeasured(const RowValues& row, GpuFacts& facts) {
         constexpr double kMost = 1e12;
         const auto value = measured.number(key);
         if (value && !(*value >= kLeast && *value <= kMost)) {
-            measured.note(key, "no figure that can have been measured; not used");
+            measured.refuse(key, "no figure that can have been measured");
             return std::nullopt;
         }
         return value;
@@ -192,8 +217,8 @@ void readMeasured(const RowValues& row, GpuFacts& facts) {
 
 void readRow(const JsonValue& object, std::size_t number, GpuFacts& facts) {
     std::vector<std::string> broken;
-    const RowValues row(object, broken);
-    facts.id = row.text("id").value_or("row " + std::to_string(number));
+    const RowValues row(object, facts.inferred, {}, &broken);
+    facts.id = row.prose("id").value_or("row " + std::to_string(number));
     if (object.object() == nullptr) {
         facts.skipReason = "the row is no object";
         return;
@@ -214,9 +239,7 @@ void readRow(const JsonValue& object, std::size_t number, GpuFacts& facts) {
     facts.precision = row.text("precision").value_or("bf16");
     facts.mixedPrecision = row.text("mixed_precision_mode").value_or("");
     facts.remat = row.text("remat").value_or("not stated");
-    if (const auto caveats = row.text("caveats")) {
-        facts.caveats.push_back(*caveats);
-    }
+    facts.caveats = row.proseList("caveats");
     readParallelism(row, facts);
     readMeasured(row, facts);
     checkWords(row, facts);

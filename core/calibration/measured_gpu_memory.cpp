@@ -4,6 +4,8 @@
 #include "core/calibration/gpu_facts.h"
 
 #include <array>
+#include <string>
+#include <vector>
 
 namespace ridgepoint {
 namespace {
@@ -49,14 +51,18 @@ void readTypes(const std::string& precision, const std::string& optimizer, bool 
 
 void readGpuMemory(const JsonValue& object, const Catalogue& catalogue, MeasuredMemory& memory) {
     GpuFacts facts = readGpuRow(object, 0);
-    const RowValues row(object, facts.inferred);
+    std::vector<std::string> broken;
+    const RowValues row(object, facts.inferred, {}, &broken);
     memory.model = facts.model;
     memory.outcome = row.text("outcome").value_or("");
     memory.outcome = memory.outcome.starts_with("oom") ? "oom" : memory.outcome;
     memory.source = facts.source;
     readPeak(row, memory);
     const std::string optimizer = row.text("optimizer").value_or("");
-    if (has(optimizer, "LoRA") || has(facts.model, "LoRA")) {
+    const std::string framework = row.text("framework_config").value_or("");
+    if (!facts.skipReason.empty() || !broken.empty()) {
+        facts.skipReason = facts.skipReason.empty() ? broken.front() : facts.skipReason;
+    } else if (has(optimizer, "LoRA") || has(facts.model, "LoRA")) {
         facts.skipReason = "adapters are trained (LoRA), not the model";
     } else if (has(facts.remat, "recipe") && !has(facts.remat, "selective")) {
         facts.skipReason = "what is recomputed is a recipe's, which the row does not state";
@@ -73,7 +79,7 @@ void readGpuMemory(const JsonValue& object, const Catalogue& catalogue, Measured
     memory.chip = run.hardware;
     memory.scenario = run.scenario;
     readTypes(precision, optimizer, run.devices <= 1, memory.scenario);
-    if (has(row.text("framework_config").value_or(""), "liger")) {
+    if (has(framework, "liger")) {
         memory.scenario.loss.kind = LossKind::chunked; // its kernel joins head and loss
     }
     memory.inferred = run.inferred;

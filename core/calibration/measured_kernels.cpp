@@ -63,7 +63,7 @@ void readKernels(const RowValues& row, const RowValues& flags, Kernels& kernels,
     if (!attention.has("kernel")) {
         attention.note("kernel", "not given; flash attention");
     } else if (!dotProduct && kernel.find("splash") == std::string::npos && kernel != "flash") {
-        attention.note("kernel", "\"" + kernel + "\" is not known; flash attention");
+        attention.refuse("kernel", "\"" + kernel + "\" is not known");
     }
     kernels.attention = dotProduct ? AttentionKernel::dot_product : AttentionKernel::flash;
     const bool tokamax = kernel.starts_with("tokamax") || flags.flag("use_tokamax_splash").value_or(false);

@@ -77,17 +77,18 @@ std::vector<MeasuredMemory> parseMeasuredMemory(std::string_view json, const Cat
     const JsonValue rows = readRowList(json, "measurements", errors);
     for (const JsonValue& value : *rows.array()) {
         MeasuredMemory memory;
-        const RowValues row(value, memory.inferred);
-        memory.id = row.text("id").value_or("row " + std::to_string(result.size() + 1));
+        std::vector<std::string> broken;
+        const RowValues row(value, memory.inferred, {}, &broken);
+        memory.id = row.prose("id").value_or("row " + std::to_string(result.size() + 1));
         const std::string category = row.text("category").value_or("tpu_train");
         if (category == "tpu_train") {
-            readTpuMemory(row, catalogue, memory);
+            readTpuMemory(row, broken, catalogue, memory);
         } else if (category == "gpu_train" || category == "gpu_finetune") {
             readGpuMemory(value, catalogue, memory);
         } else {
             memory.model = row.text("model").value_or("");
             memory.outcome = row.text("outcome").value_or("");
-            memory.skipReason = "its category \"" + category + "\" is not training";
+            memory.skipReason = !broken.empty() ? broken.front() : "its category \"" + category + "\" is not training";
         }
         result.push_back(std::move(memory));
     }

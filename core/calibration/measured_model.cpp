@@ -16,11 +16,11 @@ namespace {
 
 constexpr std::int64_t kLargestDimension = std::int64_t{1} << 24; // as in architecture_fields.h
 
-/// A dimension of a model; nothing (and a note) when it is not a size a model can have.
-std::optional<std::int64_t> dimension(const RowValues& dims, std::string_view key) {
+/// A dimension of a model; nothing when it is not a size a model can have, which is refused.
+std::optional<std::int64_t> dimension(const RowValues& dims, std::string_view key, std::int64_t least = 1) {
     const auto value = dims.integer(key);
-    if (value && (*value < 1 || *value > kLargestDimension)) {
-        dims.note(key, "not a dimension a model can have; not used");
+    if (value && (*value < least || *value > kLargestDimension)) {
+        dims.refuse(key, "not a dimension a model can have");
         return std::nullopt;
     }
     return value;
@@ -81,9 +81,19 @@ void addPattern(const RowValues& dims, Architecture& model) {
         return;
     }
     const RowValues pattern = dims.child("attention_pattern");
-    const bool chunked = pattern.text("kind").value_or("") == "chunked";
-    const std::string letters = patternLetters(pattern.text("pattern").value_or(""), chunked ? 'C' : 'L');
+    const std::string kind = pattern.text("kind").value_or("sliding");
+    const bool chunked = kind == "chunked";
+    const std::string words = pattern.text("pattern").value_or("");
+    const std::string letters = patternLetters(words, chunked ? 'C' : 'L');
     const auto window = dimension(pattern, "window");
+    if (!chunked && kind != "sliding") {
+        pattern.refuse("kind", "found \"" + kind + "\"; expected sliding or chunked");
+    }
+    if (!words.empty() && letters.empty()) {
+        pattern.refuse("pattern", "found \"" + words + "\"; expected runs such as \"5 local : 1 global\"");
+    } else if (!letters.empty() && !pattern.has("window")) {
+        pattern.refuse("window", "is missing");
+    }
     if (!letters.empty() && window) {
         model.attentionPattern = letters;
         (chunked ? model.chunkWindow : model.slidingWindow) = *window;
@@ -102,10 +112,10 @@ void addMoe(const RowValues& dims, Architecture& model) {
     moe.experts = dimension(values, "n_experts").value_or(1);
     moe.expertsPerToken = std::min(dimension(values, "top_k").value_or(1), moe.experts);
     moe.expertDim = dimension(values, "d_ff_expert").value_or(model.dFf);
-    moe.sharedExperts = std::clamp<std::int64_t>(values.integer("n_shared").value_or(0), 0, kLargestDimension);
+    moe.sharedExperts = dimension(values, "n_shared", 0).value_or(0);
     moe.sharedExpertDim =
         dimension(values, "d_ff_shared").value_or(std::min(moe.sharedExperts * moe.expertDim, kLargestDimension));
-    moe.firstDenseLayers = std::clamp<std::int64_t>(values.integer("first_dense_layers").value_or(0), 0, model.layers);
+    moe.firstDenseLayers = std::min(dimension(values, "first_dense_layers", 0).value_or(0), model.layers);
     moe.interleave = dimension(values, "interleave_step").value_or(1);
     moe.moeLayers = moeLayerCount(model);
     moe.denseLayers = model.layers - moe.moeLayers;
@@ -117,7 +127,7 @@ void addMla(const RowValues& dims, Architecture& model) {
     }
     const RowValues values = dims.child("mla");
     MlaSpec& mla = model.mla.emplace();
-    mla.qLoraRank = std::clamp<std::int64_t>(values.integer("q_lora_rank").value_or(0), 0, kLargestDimension);
+    mla.qLoraRank = dimension(values, "q_lora_rank", 0).value_or(0);
     mla.kvLoraRank = dimension(values, "kv_lora_rank").value_or(1);
     mla.qkNopeHeadDim = dimension(values, "qk_nope_head_dim").value_or(model.headDim);
     mla.qkRopeHeadDim = dimension(values, "qk_rope_head_dim").value_or(1);

@@ -25,7 +25,7 @@ constexpr double kLargestSize = 1e12; ///< tokens, sequences or devices that a r
 std::optional<double> positiveNumber(const RowValues& values, std::string_view key, double largest = 1e30) {
     const auto value = values.number(key);
     if (value && !(*value > 0 && *value <= largest)) {
-        values.note(key, "not a positive quantity; not used");
+        values.refuse(key, "not a positive quantity");
         return std::nullopt;
     }
     return value;
@@ -68,13 +68,16 @@ void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun&
     if (!catalogue.chips.contains(run.hardware)) {
         findings.missing.push_back("hardware \"" + *name + "\" is not a known chip");
     }
-    const SliceText topology = splitTopology(row.text("topology").value_or(""));
-    const auto stated = positiveNumber(row, "slices", kLargestSize);
-    hardware.slices = topology.slices.value_or(stated && *stated >= 1 ? static_cast<std::int64_t>(*stated) : 1);
-    const auto chips = positiveNumber(row, "chips", kLargestSize);
+    const std::string text = row.text("topology").value_or("");
+    const SliceText topology = splitTopology(text);
+    hardware.slices = topology.slices.value_or(row.positive("slices").value_or(1));
+    const auto chips = row.positive("chips");
     hardware.slice = topology.shape;
+    if (topology.shape.size() != text.size() && !topology.slices) {
+        row.refuse("topology", "found \"" + text + "\"; expected a shape, or a shape and its number of slices");
+    }
     if (hardware.slice.empty() && chips) {
-        hardware.slice = shapeForChips(catalogue, run.hardware, static_cast<std::int64_t>(*chips) / hardware.slices);
+        hardware.slice = shapeForChips(catalogue, run.hardware, *chips / hardware.slices);
         row.note("topology", "not given; the slice offered for that number of chips: " + hardware.slice);
     }
     const auto slice = parseSliceShape(hardware.slice);
@@ -84,7 +87,7 @@ void readHardware(const RowValues& row, const Catalogue& catalogue, MeasuredRun&
         return;
     }
     const double product = static_cast<double>(slice->chipsPerSlice()) * static_cast<double>(hardware.slices);
-    if (chips && *chips != product) {
+    if (chips && static_cast<double>(*chips) != product) {
         row.note("chips", "does not equal the product of topology and slices, which is used");
     }
     run.devices =
@@ -100,11 +103,10 @@ void readWorkload(const RowValues& row, MeasuredRun& run, RowFindings& findings)
     } else {
         workload.sequenceLength = static_cast<std::int64_t>(*sequence);
     }
-    const auto accumulation = positiveNumber(row, "gradient_accumulation_steps", kLargestSize);
-    workload.gradientAccumulation = accumulation ? std::max<std::int64_t>(1, std::llround(*accumulation)) : 1;
+    workload.gradientAccumulation = row.positive("gradient_accumulation_steps").value_or(1);
     auto batch = positiveNumber(row, "per_device_batch", kLargestSize);
     const auto global = positiveNumber(row, "global_batch_seqs", kLargestSize);
-    if (!batch && global && run.devices > 0) {
+    if (!row.has("per_device_batch") && global && run.devices > 0) {
         batch = *global / static_cast<double>(run.devices) / static_cast<double>(workload.gradientAccumulation);
         row.note("per_device_batch", "not given; global_batch_seqs over devices and accumulation steps");
     }
@@ -155,7 +157,7 @@ void readStatedFlops(const RowValues& row, MeasuredRun& run) {
     run.statedFlops.weights = flops("weights_tflop");
     run.statedFlops.attentionCausal = flops("attn_causal_tflop");
     run.statedFlops.attentionFull = flops("attn_full_tflop");
-    run.statedFlops.convention = check.text("convention").value_or("");
+    run.statedFlops.convention = check.prose("convention").value_or("");
     if (const auto billions = positiveNumber(row.child("model_dims"), "params_total_B")) {
         run.parameters = *billions * 1e9;
     }
@@ -245,22 +247,31 @@ void readOwnRow(const RowValues& row, const JsonValue& scenario, const Catalogue
     }
 }
 
+void finish(RowFindings& findings, MeasuredRun& run) {
+    run.inferred = std::move(findings.inferred);
+    run.unused = std::move(findings.unused);
+    for (const std::string& reason : findings.missing) {
+        run.skipReason += (run.skipReason.empty() ? "" : "; ") + reason;
+    }
+}
+
 MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::size_t number) {
     MeasuredRun run;
     RowFindings findings;
-    const RowValues row(object, findings.inferred);
-    run.id = row.text("id").value_or("row " + std::to_string(number));
+    const RowValues row(object, findings.inferred, {}, &findings.missing);
+    run.id = row.prose("id").value_or("row " + std::to_string(number));
     if (object.object() == nullptr) {
         run.skipReason = "the row is no object";
         return run;
     }
-    run.family = row.text("family").value_or("");
-    run.status = row.text("status").value_or("");
+    run.family = row.prose("family").value_or("");
+    run.status = row.prose("status").value_or("");
     run.model = row.text("model").value_or("");
-    run.source = row.text("source").value_or("");
-    run.caveats = row.texts("caveats");
+    run.source = row.prose("source").value_or("");
+    run.caveats = row.proseList("caveats");
     if (const JsonValue* scenario = object.find("scenario")) {
         readOwnRow(row, *scenario, catalogue, run);
+        finish(findings, run);
         return run;
     }
     run.scenario.model = readModel(row, catalogue, findings);
@@ -274,11 +285,7 @@ MeasuredRun parseRow(const JsonValue& object, const Catalogue& catalogue, std::s
     if (findings.missing.empty()) {
         checkRanges(run.scenario, findings);
     }
-    run.inferred = std::move(findings.inferred);
-    run.unused = std::move(findings.unused);
-    for (const std::string& reason : findings.missing) {
-        run.skipReason += (run.skipReason.empty() ? "" : "; ") + reason;
-    }
+    finish(findings, run);
     return run;
 }
 

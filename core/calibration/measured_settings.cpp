@@ -84,8 +84,10 @@ void readRemat(const RowValues& row, Remat& remat, RowFindings& findings) {
         const auto choice = word ? enumFromName<RematChoice>(*word) : std::nullopt;
         if (remat.policy != RematPolicy::custom) {
             tensors.note(name, "ignored by policy " + *policy);
-        } else if (!tensor || !choice) {
+        } else if (!tensor) {
             findings.unused.push_back(tensors.pathOf(name));
+        } else if (!choice) {
+            tensors.refuse(name, "found \"" + word.value_or("") + "\"; expected remat, device or offload");
         } else {
             remat.tensors[index(*tensor)] = *choice;
         }
@@ -104,7 +106,7 @@ std::optional<Dtype> readDtype(const RowValues& values, std::string_view key) {
     }
     const auto dtype = enumFromName<Dtype>(*values.word(key));
     if (!dtype) {
-        values.note(key, "\"" + *text + "\" is no dtype we know; default taken");
+        values.refuse(key, "\"" + *text + "\" is no dtype we know");
     }
     return dtype;
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <regex>
 
 namespace ridgepoint {
@@ -25,8 +26,9 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 /// Turns the words of one row into a Scenario.
 class RowReader {
 public:
-    RowReader(const RowValues& row, const Catalogue& catalogue, MeasuredMemory& memory)
-        : m_row(row), m_catalogue(catalogue), m_memory(memory) {}
+    RowReader(const RowValues& row, const std::vector<std::string>& broken, const Catalogue& catalogue,
+              MeasuredMemory& memory)
+        : m_row(row), m_broken(broken), m_catalogue(catalogue), m_memory(memory) {}
 
     void read() {
         readHardware();
@@ -39,12 +41,22 @@ public:
         readLossAndAttention();
         readLayers();
         readTensorParallelism();
-        for (const std::string& reason : m_missing) {
+        std::vector<std::string> reasons = m_broken;
+        std::copy_if(m_missing.begin(), m_missing.end(), std::back_inserter(reasons),
+                     [this](const std::string& reason) { return !isBroken(reason.substr(0, reason.find(' '))); });
+        for (const std::string& reason : reasons) {
             m_memory.skipReason += (m_memory.skipReason.empty() ? "" : "; ") + reason;
         }
     }
 
 private:
+    /// A value of the wrong type is named as such, not once more as missing.
+    bool isBroken(const std::string& field) const {
+        return std::any_of(m_broken.begin(), m_broken.end(),
+                           [&field](const std::string& reason) { return reason.starts_with(field + ":"); });
+    }
+
+    /// The reason's first word is the field's name.
     void missing(std::string reason) { m_missing.push_back(std::move(reason)); }
 
     /// "TPU v6e (31.25 GiB usable HBM per chip)": the word after TPU.
@@ -78,7 +90,7 @@ private:
             hardware.slice = topology;
             return;
         }
-        const auto devices = m_row.number("devices");
+        const auto devices = m_row.positive("devices");
         const auto offered = m_catalogue.slices.find(chip);
         if (!devices || offered == m_catalogue.slices.end()) {
             missing("devices are not stated");
@@ -86,7 +98,8 @@ private:
         }
         for (const std::string& shape : offered->second) {
             const auto slice = parseSliceShape(shape);
-            if (slice && static_cast<double>(slice->chipsPerSlice() * devicesPerChip) == *devices) {
+            if (slice &&
+                static_cast<double>(slice->chipsPerSlice() * devicesPerChip) == static_cast<double>(*devices)) {
                 hardware.slice = shape;
                 m_memory.inferred.push_back("topology: " + shape + ", the slice offered for that number of devices");
                 return;
@@ -121,7 +134,9 @@ private:
         if (!sequence) {
             missing("seq is not stated");
         }
-        if (!batch || !(*batch > 0)) {
+        if (batch && !(*batch > 0)) {
+            m_row.refuse("batch", "not a positive quantity");
+        } else if (!batch) {
             missing("batch is no number");
         }
         workload.sequenceLength = sequence.value_or(workload.sequenceLength);
@@ -141,8 +156,20 @@ private:
                 degrees.ici[index(axis)] = *degree;
             }
         }
+        refuseUnknown(mesh);
         if (!mesh.has("fsdp") && !mesh.has("fsdp_per_slice")) {
             missing("parallelism is not stated");
+        }
+    }
+
+    /// What follows from the devices (the degrees of FSDP and of data parallelism) must be degrees all the same.
+    static void refuseUnknown(const RowValues& mesh) {
+        for (const std::string& key : mesh.keys()) {
+            if (key == "fsdp" || key == "fsdp_per_slice" || key == "dcn_data" || key == "slices") {
+                mesh.positive(key);
+            } else if (key != "fsdp_transpose" && key != "tp" && key != "tensor" && key != "expert") {
+                mesh.refuse(key, "not known; expected fsdp, fsdp_transpose, tp or expert");
+            }
         }
     }
 
@@ -222,14 +249,14 @@ private:
     void inferLoss() {
         const Workload& workload = m_memory.scenario.workload;
         const auto model = m_catalogue.models.find(m_memory.scenario.model.base);
-        const auto devices = m_row.number("devices");
+        const auto devices = m_row.positive("devices");
         Loss& loss = m_memory.scenario.loss;
         loss.kind = LossKind::plain;
         if (model != m_catalogue.models.end() && devices && m_memory.peakBytes && m_memory.parameters) {
             const double tokens = workload.perDeviceBatch * static_cast<double>(workload.sequenceLength);
             const double logits = 2 * bytesPerElement(Dtype::float32) * static_cast<double>(model->second->vocabSize);
             const double states = 3 * bytesPerElement(m_memory.scenario.optimizer.weightDtype);
-            const double least = tokens * logits + *m_memory.parameters * states / *devices;
+            const double least = tokens * logits + *m_memory.parameters * states / static_cast<double>(*devices);
             loss.kind = least > *m_memory.peakBytes ? LossKind::chunked : LossKind::plain;
         }
         m_memory.inferred.emplace_back(
@@ -273,7 +300,11 @@ private:
 
     std::optional<double> gib(const RowValues& measured, std::string_view key) const {
         const auto value = measured.number(key);
-        return value && *value > 0 ? std::optional(*value * kGib) : std::nullopt;
+        if (value && !(*value > 0)) {
+            measured.refuse(key, "not a positive quantity");
+            return std::nullopt;
+        }
+        return value ? std::optional(*value * kGib) : std::nullopt;
     }
 
     void readMeasured() {
@@ -302,6 +333,7 @@ private:
     }
 
     const RowValues& m_row;
+    const std::vector<std::string>& m_broken; ///< filled by `m_row`
     const Catalogue& m_catalogue;
     MeasuredMemory& m_memory;
     std::vector<std::string> m_missing;
@@ -309,8 +341,9 @@ private:
 
 } // namespace
 
-void readTpuMemory(const RowValues& row, const Catalogue& catalogue, MeasuredMemory& memory) {
-    RowReader(row, catalogue, memory).read();
+void readTpuMemory(const RowValues& row, const std::vector<std::string>& broken, const Catalogue& catalogue,
+                   MeasuredMemory& memory) {
+    RowReader(row, broken, catalogue, memory).read();
 }
 
 } // namespace ridgepoint

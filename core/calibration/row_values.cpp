@@ -3,6 +3,7 @@
 
 #include "core/format/json_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <utility>
@@ -38,8 +39,9 @@ JsonValue readRowList(std::string_view json, const char* what, std::vector<LoadE
     return JsonValue::makeArray();
 }
 
-RowValues::RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path)
-    : m_row(&row), m_notes(&notes), m_path(std::move(path)) {}
+RowValues::RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path,
+                     std::vector<std::string>* broken)
+    : m_row(&row), m_notes(&notes), m_path(std::move(path)), m_broken(broken) {}
 
 const JsonValue* RowValues::find(std::string_view key) const {
     const JsonValue* value = m_row->find(key);
@@ -54,18 +56,29 @@ void RowValues::note(std::string_view key, std::string_view remark) const {
     m_notes->push_back(pathOf(key) + ": " + std::string(remark));
 }
 
-void RowValues::noteType(std::string_view key, std::string_view expected, const JsonValue& value) const {
-    note(key, "expected " + std::string(expected) + ", found " + describeFound(value) + "; not used");
+void RowValues::refuse(std::string_view key, std::string_view remark) const {
+    if (m_broken == nullptr) {
+        note(key, std::string(remark) + "; not used");
+        return;
+    }
+    std::string text = pathOf(key) + ": " + std::string(remark);
+    if (std::find(m_broken->begin(), m_broken->end(), text) == m_broken->end()) {
+        m_broken->push_back(std::move(text));
+    }
+}
+
+void RowValues::refuseType(std::string_view key, std::string_view expected, const JsonValue& value) const {
+    refuse(key, "expected " + std::string(expected) + ", found " + describeFound(value));
 }
 
 RowValues RowValues::child(std::string_view key) const {
     static const JsonValue kEmpty = JsonValue::makeObject();
     const JsonValue* value = find(key);
     if (value != nullptr && value->object() == nullptr) {
-        noteType(key, "an object", *value);
+        refuseType(key, "an object", *value);
         value = nullptr;
     }
-    return {value != nullptr ? *value : kEmpty, *m_notes, pathOf(key)};
+    return {value != nullptr ? *value : kEmpty, *m_notes, pathOf(key), m_broken};
 }
 
 bool RowValues::has(std::string_view key) const { return find(key) != nullptr; }
@@ -92,7 +105,7 @@ std::optional<double> RowValues::number(std::string_view key) const {
         number = value->number();
     }
     if (!number || !std::isfinite(*number)) {
-        noteType(key, "a number", *value);
+        refuseType(key, "a number", *value);
         return std::nullopt;
     }
     return number;
@@ -105,7 +118,7 @@ std::optional<std::int64_t> RowValues::integer(std::string_view key) const {
         return std::nullopt;
     }
     if (std::abs(*value) > kLargestExact || *value != std::floor(*value)) {
-        noteType(key, "a whole number", *find(key));
+        refuseType(key, "a whole number", *find(key));
         return std::nullopt;
     }
     return static_cast<std::int64_t>(*value);
@@ -115,7 +128,7 @@ std::optional<std::int64_t> RowValues::positive(std::string_view key) const {
     constexpr std::int64_t kLargest = std::int64_t{1} << 40;
     const auto value = integer(key);
     if (value && (*value < 1 || *value > kLargest)) {
-        note(key, "not a positive size; not used");
+        refuse(key, "not a positive size");
         return std::nullopt;
     }
     return value;
@@ -137,7 +150,7 @@ std::optional<bool> RowValues::flag(std::string_view key) const {
             return false;
         }
     }
-    noteType(key, "true or false", *value);
+    refuseType(key, "true or false", *value);
     return std::nullopt;
 }
 
@@ -147,7 +160,7 @@ std::optional<std::string> RowValues::text(std::string_view key) const {
         return std::nullopt;
     }
     if (value->text() == nullptr) {
-        noteType(key, "text", *value);
+        refuseType(key, "text", *value);
         return std::nullopt;
     }
     return *value->text();
@@ -162,14 +175,25 @@ std::optional<std::string> RowValues::word(std::string_view key) const {
     return value;
 }
 
-std::vector<std::string> RowValues::texts(std::string_view key) const {
-    std::vector<std::string> result;
+std::optional<std::string> RowValues::prose(std::string_view key) const {
     const JsonValue* value = find(key);
     if (value == nullptr) {
-        return result;
+        return std::nullopt;
     }
-    if (value->array() == nullptr) {
-        noteType(key, "a list of texts", *value);
+    if (value->text() == nullptr) {
+        note(key, "expected text, found " + describeFound(*value) + "; not used");
+        return std::nullopt;
+    }
+    return *value->text();
+}
+
+std::vector<std::string> RowValues::proseList(std::string_view key) const {
+    std::vector<std::string> result;
+    const JsonValue* value = find(key);
+    if (value == nullptr || value->array() == nullptr) {
+        if (auto single = prose(key)) {
+            result.push_back(std::move(*single));
+        }
         return result;
     }
     for (const JsonValue& entry : *value->array()) {

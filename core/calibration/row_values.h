@@ -19,10 +19,13 @@ JsonValue readRowList(std::string_view json, const char* what, std::vector<LoadE
 /// Forgiving access to one object of somebody else's file. Publishers write booleans as 'False', numbers as "30" and
 /// remarks behind a value ("float32 (inherits weight_dtype)"): the value is read, what does not read as the type asked
 /// for is left out and noted. Null, missing and an object of another type are all "not there".
+/// With a list of `broken` values, what is there but cannot be read goes into that list: its row must not be used with
+/// a default in the value's place.
 class RowValues {
 public:
-    /// `row` and `notes` must outlive the reader; `path` is put before the key in notes.
-    RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path = {});
+    /// `row`, `notes` and `broken` must outlive the reader; `path` is put before the key in both lists.
+    RowValues(const JsonValue& row, std::vector<std::string>& notes, std::string path = {},
+              std::vector<std::string>* broken = nullptr);
 
     /// The object under `key`; one without members when there is none.
     RowValues child(std::string_view key) const;
@@ -37,20 +40,25 @@ public:
     /// Text up to a remark in brackets: "device (default)" gives "device".
     std::optional<std::string> word(std::string_view key) const;
     std::optional<std::string> text(std::string_view key) const;
-    std::vector<std::string> texts(std::string_view key) const;
+    /// Words that decide nothing, such as a source: of another type they are noted, never broken.
+    std::optional<std::string> prose(std::string_view key) const;
+    std::vector<std::string> proseList(std::string_view key) const; ///< also a single text
     std::vector<std::string> keys() const;
 
     std::string pathOf(std::string_view key) const;
     /// Adds "path: remark" to the notes.
     void note(std::string_view key, std::string_view remark) const;
+    /// Adds "path: remark" to the broken values, once; where there is no such list, to the notes as "not used".
+    void refuse(std::string_view key, std::string_view remark) const;
 
 private:
     const JsonValue* find(std::string_view key) const;
-    void noteType(std::string_view key, std::string_view expected, const JsonValue& value) const;
+    void refuseType(std::string_view key, std::string_view expected, const JsonValue& value) const;
 
     const JsonValue* m_row;
     std::vector<std::string>* m_notes;
     std::string m_path;
+    std::vector<std::string>* m_broken;
 };
 
 } // namespace ridgepoint

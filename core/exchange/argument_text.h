@@ -16,6 +16,8 @@ struct Setting {
     std::string key;   ///< without leading dashes
     std::string value; ///< without quotes, variables put in; "true" for a flag that has none
     int line = 0;      ///< in the text, from 1; 0 where the text has no lines of its own
+    bool substituted =
+        false; ///< a variable that the text itself puts into later words, which are settings of their own
 
     bool operator==(const Setting&) const = default;
 };
@@ -23,7 +25,8 @@ struct Setting {
 /// The settings of a text written for a shell, in their order: key=value, --key=value, --key value and variables, one a
 /// line or many, behind a program's name or not. Understands quotes, comments, continued lines, variables (also
 /// exported, also ${NAME:-default}) and commands within words (bash -c "…", --command "…"). A variable that the text
-/// does not set stays as it is written, "${NAME}". Never fails; its cost is bounded by the length of the text.
+/// does not set stays as it is written, "${NAME}"; integer arithmetic, $((4096 * 2)), is evaluated. Never fails; its
+/// cost is bounded by the length of the text.
 std::vector<Setting> readShellSettings(std::string_view text);
 
 /// Whether the texts of a value depend on what is known only where the script runs.

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <iterator>
 #include <set>
 
 namespace ridgepoint {
@@ -89,6 +91,10 @@ constexpr std::array<std::string_view, 40> kWithoutEffect{"bf16",
                                                           "attention-dropout",
                                                           "hidden-dropout",
                                                           "seed"};
+/// Counts that decide the slice or the schedule, besides the arguments with a field of their own.
+constexpr std::array<std::string_view, 6> kCounts{"nnodes",         "nproc_per_node",
+                                                  "nproc-per-node", "ntasks-per-node",
+                                                  "gpus-per-node",  "num-layers-per-virtual-pipeline-stage"};
 constexpr std::array<std::string_view, 8> kLauncher{"nnodes",      "nproc_per_node", "nproc-per-node", "master_addr",
                                                     "master-addr", "master_port",    "master-port",    "node_rank"};
 
@@ -100,8 +106,15 @@ class MegatronImport {
 public:
     MegatronImport(const std::vector<Setting>& settings, const Catalogue& catalogue) : m_catalogue(catalogue) {
         for (const Setting& setting : settings) {
-            std::string key = setting.key;
-            m_settings[key] = setting;
+            m_settings[setting.key] = setting;
+        }
+        for (auto setting = m_settings.begin(); setting != m_settings.end();) {
+            const bool matters = isUnresolved(setting->second.value) &&
+                                 (isMegatronSetting(setting->first) || contains(kCounts, setting->first));
+            if (matters) {
+                find(ImportOutcome::unresolved, setting->second, "");
+            }
+            setting = matters ? m_settings.erase(setting) : std::next(setting);
         }
         m_scenario.mesh.ici = {-1, 1, 1, 1, 1, 1, 1};
         m_scenario.mesh.dcn = {1, 1, 1, 1, 1, 1, 1};
@@ -212,6 +225,10 @@ private:
                                            "--num-layers, --hidden-size and --num-attention-heads"});
             }
         }
+        const bool grouped = isOn("group-query-attention", "model.kv_heads");
+        if (grouped && fields.find("kv_heads") == nullptr) {
+            setAt(fields, "kv_heads", 1.0); // Megatron-LM's own default of --num-query-groups
+        }
         const ReadPlace place("model", m_result.errors);
         readFields(*fields.object(), model, place);
         model.title = "Megatron-LM model";
@@ -219,6 +236,7 @@ private:
         model.activation = model.gatedMlp ? "silu" : "gelu";
         model.tiedEmbeddings = !isOn("untie-embeddings-and-output-weights", "model.tied_embeddings");
         fillIn(model, fields);
+        m_layers = model.layers;
         if (m_result.errors.empty()) {
             checkArchitectureOverrides(writeFields(model), true, place);
             m_scenario.model = {"", printJson(sortedByName(writeFields(model)))};
@@ -251,7 +269,29 @@ private:
         }
     }
 
+    /// --num-layers-per-virtual-pipeline-stage: the other way of giving the chunks of a stage.
+    void readInterleave() {
+        const Setting* chunk = take("num-layers-per-virtual-pipeline-stage");
+        if (chunk == nullptr || !m_result.errors.empty()) {
+            return;
+        }
+        const std::int64_t stages = m_scenario.mesh.ici[index(MeshAxis::pipeline)];
+        const double chunks =
+            static_cast<double>(m_layers) / static_cast<double>(stages) / argumentNumber(chunk->value).value_or(0);
+        if (stages <= 1) {
+            find(ImportOutcome::no_effect, *chunk, "");
+        } else if (!(chunks >= 1 && chunks <= static_cast<double>(m_layers)) || chunks != std::floor(chunks)) {
+            m_result.errors.push_back({"--" + chunk->key, "found " + ridgepoint::quoted(chunk->value),
+                                       "a number of layers that divides the " + std::to_string(m_layers) +
+                                           " layers over " + std::to_string(stages) + " stages"});
+        } else {
+            m_scenario.pipeline.interleave = static_cast<std::int64_t>(chunks);
+            find(ImportOutcome::understood, *chunk, "pipeline.interleave");
+        }
+    }
+
     void readChoices() {
+        readInterleave();
         if (const Setting* recompute = take("recompute-granularity")) {
             m_scenario.remat.policy = recompute->value == "selective" ? RematPolicy::selective : RematPolicy::full;
             find(ImportOutcome::understood, *recompute, "remat.policy");
@@ -311,7 +351,7 @@ private:
     void listRest() {
         for (const auto& [key, setting] : m_settings) {
             const bool isVariable = std::none_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-            if (m_taken.contains(key)) {
+            if (m_taken.contains(key) || setting.substituted) {
                 continue;
             }
             const bool harmless = contains(kWithoutEffect, key) || contains(kLauncher, key) || isVariable;
@@ -323,6 +363,7 @@ private:
     SettingsByKey m_settings;
     std::set<std::string, std::less<>> m_taken;
     Scenario m_scenario;
+    std::int64_t m_layers = 0;
     ImportResult m_result;
 };
 
@@ -331,11 +372,36 @@ struct DeepSpeedField {
     std::string_view key;
     std::string_view path;
 };
-constexpr std::array<DeepSpeedField, 5> kDeepSpeed{{{"gradient_accumulation_steps", "workload.gradient_accumulation"},
+constexpr std::array<DeepSpeedField, 6> kDeepSpeed{{{"train_batch_size", "workload.global_batch"},
+                                                    {"gradient_accumulation_steps", "workload.gradient_accumulation"},
                                                     {"train_micro_batch_size_per_gpu", "workload.per_device_batch"},
                                                     {"zero_optimization.stage", "sharding.zero_stage"},
                                                     {"tensor_parallel.autotp_size", "mesh.ici.tensor"},
                                                     {"sequence_parallel_size", "mesh.ici.context"}}};
+
+/// DeepSpeed's own rule: the batch of a step is that of a micro-step times the accumulation times the replicas. Where
+/// all three are given, they give the number of GPUs too.
+void joinBatch(const std::vector<ImportFinding>& findings, Scenario& scenario) {
+    const auto given = [&findings](std::string_view key) {
+        return std::any_of(findings.begin(), findings.end(), [key](const ImportFinding& finding) {
+            return finding.outcome == ImportOutcome::understood && finding.setting.key == key;
+        });
+    };
+    Workload& workload = scenario.workload;
+    if (!workload.globalBatch || !given("train_micro_batch_size_per_gpu")) {
+        return;
+    }
+    workload.microBatch = std::llround(workload.perDeviceBatch);
+    if (given("gradient_accumulation_steps")) {
+        const Mesh& mesh = scenario.mesh;
+        const std::int64_t sharing = mesh.ici[index(MeshAxis::tensor)] * mesh.ici[index(MeshAxis::context)];
+        const std::int64_t microStep = *workload.microBatch * workload.gradientAccumulation;
+        const std::int64_t gpus = microStep > 0 ? *workload.globalBatch / microStep * sharing : 0;
+        if (gpus > 0 && (gpus <= 8 || gpus % 8 == 0)) {
+            scenario.hardware.slice = gpus <= 8 ? "1x" + std::to_string(gpus) : std::to_string(gpus / 8) + "x8";
+        }
+    }
+}
 
 } // namespace
 
@@ -385,6 +451,9 @@ ImportResult importDeepSpeed(std::string_view text, const Catalogue&) {
                                   setting.key == "bf16.enabled";
             result.findings.push_back({harmless ? ImportOutcome::no_effect : ImportOutcome::not_modelled, setting, ""});
         }
+    }
+    if (result.errors.empty()) {
+        joinBatch(result.findings, scenario);
     }
     for (const std::string_view field : {"model", "hardware", "workload.sequence_length"}) {
         result.findings.push_back(

@@ -109,7 +109,7 @@ private:
         }
         if (const std::string path = fieldOf(setting.key); !path.empty()) {
             readField(path, setting);
-        } else if (!isPart(setting.key)) {
+        } else if (!isPart(setting.key) && !setting.substituted) {
             const auto ignored = whyIgnored(setting.key, setting.value);
             find(ignored.value_or(ImportOutcome::unknown), setting, ignored ? "" : nearestMaxTextKey(setting.key));
         }

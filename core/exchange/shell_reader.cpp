@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/exchange/shell_reader.h"
 
+#include "core/exchange/shell_arithmetic.h"
+
 #include <algorithm>
 #include <array>
 
@@ -37,6 +39,13 @@ bool isShouted(std::string_view name) {
 }
 
 } // namespace
+
+std::vector<Setting> ShellReader::take() {
+    for (const std::size_t at : m_assignments) {
+        m_settings[at].substituted = m_substituted.contains(m_settings[at].key);
+    }
+    return std::move(m_settings);
+}
 
 void ShellReader::run(std::string_view text, int firstLine) {
     if (m_depth >= kDeepestCommand) {
@@ -193,7 +202,32 @@ std::string ShellReader::takeVariable(Cursor& cursor) {
     return valueOf(expression);
 }
 
+/// The value of $((…)); nothing for what is no arithmetic, or none that is known here.
+std::optional<std::string> ShellReader::arithmetic(std::string_view expression) {
+    if (!expression.starts_with("$((") || !expression.ends_with("))") || expression.size() < 5) {
+        return std::nullopt;
+    }
+    std::set<std::string, std::less<>> names;
+    const auto variable = [&](std::string_view name) -> std::optional<std::string> {
+        const auto found = m_variables.find(name);
+        if (found == m_variables.end()) {
+            return std::nullopt;
+        }
+        names.insert(found->first);
+        return found->second;
+    };
+    const auto value = shellArithmetic(expression.substr(3, expression.size() - 5), variable);
+    if (!value) {
+        return std::nullopt;
+    }
+    m_substituted.merge(names);
+    return std::to_string(*value);
+}
+
 std::string ShellReader::valueOf(std::string_view expression) {
+    if (auto number = arithmetic(expression)) {
+        return *std::move(number);
+    }
     std::string_view name = expression.substr(1);
     if (name.starts_with('{') && name.ends_with('}')) {
         name = name.substr(1, name.size() - 2);
@@ -205,6 +239,7 @@ std::string ShellReader::valueOf(std::string_view expression) {
     std::string value(expression);
     if (variable != m_variables.end()) {
         value = variable->second;
+        m_substituted.insert(variable->first);
     } else if (rest.starts_with(":-") || rest.starts_with(":=")) {
         value = std::string(rest.substr(2));
     } else if (rest.starts_with('-') || rest.starts_with('[')) {
@@ -256,7 +291,11 @@ std::size_t ShellReader::readAssignments(const std::vector<Word>& words) {
 
 void ShellReader::setVariable(const std::string& name, const std::string& value, int line) {
     m_variables[name] = value;
+    const std::size_t before = m_settings.size();
     readValue(name, value, line);
+    if (m_settings.size() > before && m_settings[before].key == name) {
+        m_assignments.push_back(before);
+    }
 }
 
 /// --key=value, --key value or --key alone; returns the position of what follows.

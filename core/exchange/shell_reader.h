@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +20,7 @@ public:
     /// Sets a variable; flags within its value are settings, too.
     void setVariable(const std::string& name, const std::string& value, int line);
     void add(Setting setting) { m_settings.push_back(std::move(setting)); }
-    std::vector<Setting> take() { return std::move(m_settings); }
+    std::vector<Setting> take();
 
 private:
     struct Word {
@@ -46,6 +48,7 @@ private:
     void readBackticks(Cursor& cursor);
     std::string takeVariable(Cursor& cursor);
     std::string valueOf(std::string_view expression);
+    std::optional<std::string> arithmetic(std::string_view expression);
     void append(Cursor& cursor, std::string_view text);
     void appendUnquoted(Cursor& cursor, const std::string& text);
     void endWord(Cursor& cursor);
@@ -57,8 +60,10 @@ private:
     void readValue(const std::string& key, const std::string& value, int line);
 
     std::map<std::string, std::string, std::less<>> m_variables;
+    std::set<std::string, std::less<>> m_substituted; ///< names of variables that were put into words
     std::vector<Setting> m_settings;
-    std::size_t m_expanded = 0; ///< bytes that variables have put in
+    std::vector<std::size_t> m_assignments; ///< positions of the settings that are assignments of variables
+    std::size_t m_expanded = 0;             ///< bytes that variables have put in
     int m_depth = 0;
 };
 

@@ -244,8 +244,8 @@
         <translation>Sin modelar, la predicción vale para el valor predeterminado: %1.</translation>
     </message>
     <message>
-        <source>Known only where the script runs: %1.</source>
-        <translation>Solo se sabe donde corre el guion: %1.</translation>
+        <source>Must be given, known only where the script runs (the default stands in): %1.</source>
+        <translation>Hay que darlo, solo se sabe donde corre el guion (entretanto vale el valor predeterminado): %1.</translation>
     </message>
     <message>
         <source>Given again further on: %1.</source>
@@ -8903,8 +8903,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>omitido: se vuelve a dar más adelante</translation>
     </message>
     <message>
-        <source>ignored: known only where the script runs</source>
-        <translation>omitido: solo se conoce donde se ejecuta el script</translation>
+        <source>must be given: known only where the script runs; the default stands in for it</source>
+        <translation>hay que darlo: solo se conoce donde se ejecuta el script; entretanto vale el valor predeterminado</translation>
     </message>
     <message>
         <source>ignored: no known setting; the nearest is %1</source>

@@ -210,6 +210,19 @@ TEST(Validate, BadInputIsRefused) {
     EXPECT_TRUE(broken.err.contains(file.fileName().toUtf8())) << broken.err.constData();
 }
 
+// Neither measured memory nor serving has a status or constants to fit: an option without effect is refused.
+TEST(Validate, OptionsOfTrainingRunsAreRefusedElsewhere) {
+    for (const char* kind : {"memory", "serving"}) {
+        for (const char* option : {"--leave-one-family-out", "--status=current"}) {
+            const Outcome outcome = runProgram(
+                {kValidate, QStringLiteral("--kind"), QString::fromLatin1(kind), QString::fromLatin1(option)});
+            EXPECT_EQ(outcome.status, 1) << kind << option;
+            const QByteArray name = QByteArray(option).split('=').first();
+            EXPECT_TRUE(outcome.err.contains(name) && outcome.err.contains(kind)) << outcome.err.constData();
+        }
+    }
+}
+
 // No row, or none that could be compared, is no success, whatever was measured.
 TEST(Validate, EmptyTablesAreNoSuccess) {
     QTemporaryFile none, bare;

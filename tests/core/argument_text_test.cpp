@@ -39,6 +39,31 @@ TEST(ArgumentText, ReadsWordsAsAShellDoes) {
     EXPECT_TRUE(isUnresolved(valueOf(settings, "t")));
 }
 
+// Expected values are what bash itself makes of these lines.
+TEST(ArgumentText, EvaluatesIntegerArithmetic) {
+    const auto settings = readShellSettings("N=4 S=4096\n"
+                                            "run a=$((4096*2)) b=$(( (N + 2) * $S / 3 - 5 % 3 )) c=\"$((-N*${N}))\"\n"
+                                            "  d=$((N)) e=$((1/0)) f=$((MISSING*2)) g=$((9223372036854775807+1))\n"
+                                            "  h=$((2**3)) i=$((010)) l=$((7-2-1))\n");
+    EXPECT_EQ(valueOf(settings, "a"), "8192");
+    EXPECT_EQ(valueOf(settings, "b"), "8190");
+    EXPECT_EQ(valueOf(settings, "c"), "-16");
+    EXPECT_EQ(valueOf(settings, "d"), "4");
+    EXPECT_EQ(valueOf(settings, "l"), "4");
+    for (const char* key : {"e", "f", "g", "h", "i"}) {
+        EXPECT_TRUE(isUnresolved(valueOf(settings, key))) << key << valueOf(settings, key);
+    }
+    const std::string deep = "x=$((" + std::string(100000, '(') + "1" + std::string(100000, ')') + "))";
+    EXPECT_TRUE(isUnresolved(valueOf(readShellSettings(deep), "x")));
+}
+
+TEST(ArgumentText, MarksVariablesThatWerePutIn) {
+    const auto settings = readShellSettings("A=1 B=2 C=3\nrun x=$A y=$((B+1)) A2=5\n");
+    for (const Setting& setting : settings) {
+        EXPECT_EQ(setting.substituted, setting.key == "A" || setting.key == "B") << setting.key;
+    }
+}
+
 TEST(ArgumentText, KnowsTheLineOfEachSetting) {
     const auto settings = readShellSettings("\n\na=1\nrun b=2 \\\n  c=3 \\\n\\\n  d=4\ne=5\n");
     std::vector<std::pair<std::string, int>> lines;

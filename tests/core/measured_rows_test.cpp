@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_gpu.h"
+#include "core/calibration/measured_memory.h"
 #include "core/calibration/measured_serving.h"
 #include "core/hardware/chip_fields.h"
 #include "core/model/architecture_fields.h"
@@ -102,6 +103,69 @@ TEST(MeasuredRows, BrokenValuesOfGpuRunsAreNamed) {
     for (const char* path : {"precision", "parallelism", "grad_accum", "parallelism.TP", "dims.d_ff"}) {
         EXPECT_TRUE(names(read(path, "null").skipReason, path)) << path;
     }
+}
+
+TEST(MeasuredRows, UnknownDegreesOfGpuRunsAreNamed) {
+    std::vector<LoadError> errors;
+    const auto runs =
+        parseMeasuredGpuRuns("[" + objectWith(gpuRow(), "parallelism", R"({"a": 1})") + "]", presetCatalogue(), errors);
+    ASSERT_EQ(runs.size(), 1U);
+    EXPECT_NE(runs.front().skipReason.find("parallelism.a"), std::string::npos) << runs.front().skipReason;
+}
+
+// A remark of another type decides nothing.
+TEST(MeasuredRows, ProseOfGpuRunsThrowsNoRowOut) {
+    for (const char* prose : {"caveats", "source_section", "id"}) {
+        for (const std::string& value : brokenValues()) {
+            Fields fields = gpuRow();
+            std::erase_if(fields, [prose](const auto& field) { return field.first == prose; });
+            fields.emplace_back(prose, value);
+            std::vector<LoadError> errors;
+            const auto runs = parseMeasuredGpuRuns("[" + objectWith(fields, "", "") + "]", presetCatalogue(), errors);
+            ASSERT_EQ(runs.size(), 1U);
+            EXPECT_EQ(runs.front().skipReason, "") << prose << " = " << value;
+        }
+    }
+}
+
+TEST(MeasuredRows, BrokenValuesOfMemoryAreNamed) {
+    const Fields tpu{{"id", R"("mine")"},
+                     {"category", R"("tpu_train")"},
+                     {"hardware", R"("TPU v5e")"},
+                     {"devices", "16"},
+                     {"model", R"("llama2-7b")"},
+                     {"seq", "2048"},
+                     {"batch", "1"},
+                     {"parallelism", R"({"fsdp": 16, "tp": 1})"},
+                     {"optimizer", R"("AdamW, FP32")"},
+                     {"remat", R"("full")"},
+                     {"outcome", R"("fits")"},
+                     {"measured", R"({"peak_hbm_GiB": 12})"}};
+    Fields gpu = gpuRow();
+    gpu[0].second = R"("mine", "category": "gpu_train", "outcome": "ok", "optimizer": "AdamW")";
+    gpu[12].second = R"({"peak_alloc_bytes": 3e10})";
+    const auto reason = [](const Fields& fields, const std::string& path, const std::string& value) {
+        std::vector<LoadError> errors;
+        const auto rows = parseMeasuredMemory("[" + objectWith(fields, path, value) + "]", presetCatalogue(), errors);
+        EXPECT_EQ(rows.size(), 1U);
+        return rows.at(0).skipReason;
+    };
+    ASSERT_EQ(reason(tpu, "", ""), "");
+    ASSERT_EQ(reason(gpu, "", ""), "");
+    for (const char* path : {"hardware", "model", "remat", "optimizer", "outcome", "category"}) {
+        const std::string said = reason(tpu, path, R"({"a": 1})");
+        EXPECT_TRUE(said.starts_with(std::string(path) + ": expected text, found an object")) << path << ": " << said;
+    }
+    for (const char* path : {"hardware", "model"}) {
+        EXPECT_TRUE(names(reason(gpu, path, R"({"a": 1})"), path)) << reason(gpu, path, R"({"a": 1})");
+    }
+    for (const char* path :
+         {"devices", "seq", "batch", "parallelism.fsdp", "parallelism.tp", "measured.peak_hbm_GiB"}) {
+        for (const char* value : {"-1", "\"no such value\"", "true"}) {
+            EXPECT_TRUE(names(reason(tpu, path, value), path)) << path << ": " << reason(tpu, path, value);
+        }
+    }
+    EXPECT_TRUE(names(reason(tpu, "parallelism", R"({"fsdp": 16, "a": 2})"), "parallelism.a"));
 }
 
 TEST(MeasuredRows, BrokenLinesOfGpuTablesAreNamed) {

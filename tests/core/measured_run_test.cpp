@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 using namespace ridgepoint;
 
@@ -255,29 +257,79 @@ TEST(MeasuredRun, SaysWhatIsMissing) {
     }
 }
 
-TEST(MeasuredRun, OddValuesAreNotedAndLeftOut) {
-    const MeasuredRun run = parseOne(replaced(
-        R"("precision": "bf16")",
-        R"("precision": "bf16", "mesh": 3, "remat": {"policy": "custom", "custom": {"context": 1, "nothing": "device"}},
-           "attention": {"kernel": ["x"], "blocks": {"block_q": "many", "block_kv": -5, "block_kv_compute": 1e18}},
-           "optimizer": {"mu_dtype": "posit16", "host_offload": "maybe"}, "sc_offload": "yes", "scoped_vmem_kib": 0,
-           "other_flags": {"num_vocab_tiling": 0, "capacity_factor": "x", "unheard_of": {"a": [1]}}, "extra": [[[]]],
-           "caveats": [1, "kept"], "gradient_accumulation_steps": "2")"));
+// A value that cannot be read is not replaced by a default: the row is skipped under the field's name.
+TEST(MeasuredRun, BrokenValuesAreNamed) {
+    ASSERT_EQ(parseOne(kRow).skipReason, "");
+    for (const auto& [field, name] :
+         {std::pair{R"("remat": "foo")", "remat: expected an object"},
+          {R"("remat": {"policy": 3})", "remat.policy"},
+          {R"("remat": {"policy": "custom", "custom": {"context": 1}})", "context"},
+          {R"("remat": {"policy": "custom", "custom": {"context": "keep"}})", "keep"},
+          {R"("mesh": {"ici_fsdp": "q"})", "mesh.ici_fsdp"},
+          {R"("mesh": [])", "mesh: expected an object"},
+          {R"("mesh": 3)", "mesh: expected an object"},
+          {R"("scoped_vmem_kib": "lots")", "scoped_vmem_kib"},
+          {R"("scoped_vmem_kib": 0)", "scoped_vmem_kib"},
+          {R"("optimizer": {"weight_dtype": "int3"})", "optimizer.weight_dtype: \"int3\""},
+          {R"("optimizer": {"mu_dtype": "posit16"})", "optimizer.mu_dtype"},
+          {R"("optimizer": {"host_offload": "maybe"})", "optimizer.host_offload"},
+          {R"("attention": {"kernel": ["x"]})", "attention.kernel"},
+          {R"("attention": {"kernel": "paper"})", "attention.kernel"},
+          {R"("attention": {"blocks": {"block_q": "many"}})", "blocks.block_q"},
+          {R"("attention": {"blocks": {"block_kv": -5}})", "blocks.block_kv"},
+          {R"("sc_offload": "yes")", "sc_offload"},
+          {R"("sc_offload": {"all_gather": "yes"})", "sc_offload.all_gather"},
+          {R"("other_flags": {"num_vocab_tiling": 0})", "num_vocab_tiling"},
+          {R"("other_flags": {"capacity_factor": "x"})", "capacity_factor"},
+          {R"("other_flags": {"sparse_matmul": "maybe"})", "sparse_matmul"},
+          {R"("other_flags": {"act_quantization_calibration_method": "luck"})", "act_quantization_calibration_method"},
+          {R"("gradient_accumulation_steps": 1.5)", "gradient_accumulation_steps"},
+          {R"("global_batch_seqs": "all")", "global_batch_seqs"}}) {
+        const MeasuredRun run = parseOne(replaced(R"("slices": 1,)", R"("slices": 1, )" + std::string(field) + ","));
+        EXPECT_NE(run.skipReason.find(name), std::string::npos) << field << ": " << run.skipReason;
+    }
+    for (const auto& [from, to, name] :
+         {std::tuple{R"("chips": 64)", R"("chips": 0)", "chips"},
+          {R"("chips": 64)", R"("chips": "some")", "chips"},
+          {R"("slices": 1)", R"("slices": 0.25)", "slices"},
+          {R"("slices": 1)", R"("slices": -3)", "slices"},
+          {R"("topology": "4x4x4")", R"("topology": "4x4x4 more")", "topology"},
+          {R"("topology": "4x4x4")", R"("topology": 4)", "topology"},
+          {R"("precision": "bf16")", R"("precision": 16)", "precision"},
+          {R"("per_device_batch": 2)", R"("per_device_batch": 0)", "per_device_batch: not a positive"},
+          {R"("per_device_batch": 2)", R"("per_device_batch": "x", "global_batch_seqs": 512)",
+           "per_device_batch: expected a number"},
+          {R"("step_time_s": 10)", R"("step_time_s": "fast", "tokens_per_s": 1000)", "measured.step_time_s"},
+          {R"({"step_time_s": 10})", "[]", "measured: expected an object"}}) {
+        const MeasuredRun run = parseOne(replaced(from, to));
+        EXPECT_NE(run.skipReason.find(name), std::string::npos) << to << ": " << run.skipReason;
+    }
+}
+
+// What decides nothing throws no row out, whatever its type.
+TEST(MeasuredRun, ProseOfAnotherTypeIsNoted) {
+    for (const char* prose : {"id", "family", "status", "source", "caveats", "source_section", "software", "notes"}) {
+        for (const char* value : {"3", "{}", "[]", "true", "null"}) {
+            const std::string key = "\"" + std::string(prose) + "\":";
+            std::string row = kRow;
+            if (const std::size_t at = row.find(key); at != std::string::npos) {
+                row.replace(at, key.size(), "\"unread\":");
+            }
+            const MeasuredRun run = parseOne("{" + key + value + ", " + row.substr(1));
+            EXPECT_EQ(run.skipReason, "") << prose << " = " << value;
+        }
+    }
+    const MeasuredRun run =
+        parseOne(replaced(R"("precision": "bf16")",
+                          R"("caveats": [1, "kept"], "gradient_accumulation_steps": "2", "extra": [[[]]],
+                    "other_flags": {"unheard_of": {"a": [1]}}, "source": 3,
+                    "remat": {"policy": "custom", "custom": {"nothing": "device"}})"));
     EXPECT_EQ(run.skipReason, "");
-    EXPECT_EQ(run.scenario.kernels.attentionBlocks, AttentionBlocks{});
-    EXPECT_EQ(run.scenario.loss.vocabTiling, 1);
     EXPECT_EQ(run.scenario.workload.gradientAccumulation, 2);
-    EXPECT_FALSE(run.scenario.optimizer.muDtype);
     EXPECT_EQ(run.caveats, std::vector<std::string>{"kept"});
     EXPECT_TRUE(mentions(run.unused, "other_flags.unheard_of"));
     EXPECT_TRUE(mentions(run.unused, "remat.custom.nothing"));
-    EXPECT_TRUE(mentions(run.inferred, "posit16"));
-    EXPECT_TRUE(mentions(run.inferred, "host_offload: expected true or false"));
-}
-
-TEST(MeasuredRun, AnOddNumberOfSlicesIsOne) {
-    EXPECT_EQ(parseOne(replaced(R"("slices": 1)", R"("slices": 0.25)")).scenario.hardware.slices, 1);
-    EXPECT_EQ(parseOne(replaced(R"("slices": 1)", R"("slices": -3)")).scenario.hardware.slices, 1);
+    EXPECT_TRUE(mentions(run.inferred, "source: expected text"));
 }
 
 TEST(MeasuredRun, WhatIsNoListOfRowsIsAnError) {

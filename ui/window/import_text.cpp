@@ -36,7 +36,7 @@ QString outcomeText(const ImportFinding& finding) {
     case ImportOutcome::overridden:
         return tr("ignored: given again further on");
     case ImportOutcome::unresolved:
-        return tr("ignored: known only where the script runs");
+        return tr("must be given: known only where the script runs; the default stands in for it");
     case ImportOutcome::unknown:
         return tr("ignored: no known setting; the nearest is %1").arg(detail);
     }
@@ -85,7 +85,7 @@ QString importSummary(const ImportResult& result) {
     };
     add(ImportOutcome::inferred, tr("Assumed: %1."));
     add(ImportOutcome::not_modelled, tr("Not modelled, the prediction is for the default: %1."));
-    add(ImportOutcome::unresolved, tr("Known only where the script runs: %1."));
+    add(ImportOutcome::unresolved, tr("Must be given, known only where the script runs (the default stands in): %1."));
     add(ImportOutcome::overridden, tr("Given again further on: %1."));
     add(ImportOutcome::unknown, tr("Not known: %1."));
     return parts.join(u' ');
