@@ -7,7 +7,6 @@
 #include "app/report_text.h"
 #include "app/scenario_input.h"
 #include "core/exchange/report_csv.h"
-#include "core/format/nearest_name.h"
 #include "core/report/evaluate.h"
 #include "core/report/explain.h"
 #include "core/report/report_json.h"
@@ -31,7 +30,7 @@ ExitStatus printReport(const Report& report, const QString& format) {
     return format == QLatin1String("csv") ? print(toCsv(report)) : print(reportText(report, QLocale::c()));
 }
 
-/// How one number of the report came about. A path that there is not gets the nearest that there is.
+/// How one number of the report came about. A path that there is not is told why, or the nearest.
 ExitStatus printExplanation(const Study& study, const Report& report, const QString& path) {
     if (!report.valid) {
         return kBadInput; // sayErrors() has said why
@@ -40,8 +39,7 @@ ExitStatus printExplanation(const Study& study, const Report& report, const QStr
     if (explanation) {
         return print(explanationText(*explanation, QLocale::c()));
     }
-    return refuse(QStringLiteral("--explain: the report has no number \"%1\"; the nearest is \"%2\"")
-                      .arg(path, toQString(nearestPath(path.toStdString(), explainablePaths(report)))));
+    return refuse(QStringLiteral("--explain: %1").arg(toQString(missingNumberText(report, path.toStdString()))));
 }
 
 /// A scenario that cannot be is bad input like any other, unless the caller asks to tell the two apart.

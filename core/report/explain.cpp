@@ -35,9 +35,9 @@ std::optional<Explanation> Explainer::at(std::string_view path) const {
     } else if (group == "memory") {
         found = memory(rest);
     } else if (group == "operations") {
-        found = operation(rest);
+        found = operation(pathName(rest)); // or as the report names it, with spaces
     } else if (group == "collectives") {
-        found = collective(rest);
+        found = collective(pathName(rest));
     } else if (group == "flops") {
         found = flops(rest);
     } else if (group == "parameters") {

@@ -43,4 +43,8 @@ std::optional<Explanation> explain(const Study& study, const Report& report, std
 
 std::vector<std::string> explainablePaths(const Report& report);
 
+/// What to say, in English, of a path that explain() has nothing for: why the figure is null in this report, what the
+/// group has, or the nearest path that there is, with the same parent where that exists.
+std::string missingNumberText(const Report& report, std::string_view path);
+
 } // namespace ridgepoint

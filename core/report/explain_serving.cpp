@@ -338,21 +338,23 @@ Explanation ServingExplainer::bandwidthUse() const {
 std::optional<Explanation> ServingExplainer::load(std::string_view name) const {
     const ServingReport& s = *m_report.serving;
     const Serving& wanted = m_study.scenario.serving;
-    const ExplainedInput prefill = own("prefill_s", s.prefillSeconds, "s", "prefill_s");
+    const ExplainedInput prefill = own("prefill", s.prefillSeconds, "s", "prefill_s");
     const ExplainedInput groups = own("groups", s.promptsAtOnce, "1", "prompts_at_once");
     const ExplainedInput tpot = own("tpot_s", s.tpotSeconds, "s", "tpot_s");
     if (name == "tpot_s") {
         const bool shared = wanted.prefill == PrefillPlace::continuous;
-        Explanation result{{},
-                           s.tpotSeconds,
-                           "s",
-                           shared ? "(step + drafts) / tokens a step + prefill / groups x batch / output_length"
-                                  : "(step + drafts) / tokens a step",
-                           {own("decode_step_s", s.decodeStepSeconds, "s", "decode_step_s"),
-                            own("tokens a step", s.tokensPerStepAndUser, "tokens", "tokens_per_step_and_user"),
-                            given("draft_cost", wanted.draftCost, "share", "serving.draft_cost")},
-                           boundOf(WorkloadKind::decode),
-                           "10"};
+        Explanation result{
+            {},
+            s.tpotSeconds,
+            "s",
+            shared ? "(step + drafts) / tokens a step + prefill / groups x batch / output_length"
+                   : "(step + drafts) / tokens a step",
+            {own("step", s.decodeStepSeconds, "s", "decode_step_s"),
+             computed("drafts", static_cast<double>(wanted.draftTokens) * wanted.draftCost * s.decodeStepSeconds, "s"),
+             own("tokens a step", s.tokensPerStepAndUser, "tokens", "tokens_per_step_and_user"),
+             given("draft_cost", wanted.draftCost, "share", "serving.draft_cost")},
+            boundOf(WorkloadKind::decode),
+            "10"};
         if (shared) {
             result.inputs.insert(result.inputs.end(), {prefill, groups, batch(), output()});
         }

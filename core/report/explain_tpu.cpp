@@ -42,8 +42,9 @@ std::vector<Part> attentionParts(const Operation& operation, const StepContext& 
         if (operation.phase != Phase::backward) {
             return {part({}, AttentionPass::forward, blocks.q, blocks.kv)};
         }
-        std::vector<Part> parts{part("dkv", AttentionPass::dkv, blocks.qDkv, blocks.kvDkv)};
-        if (!context.study.scenario.kernels.fusedBackward) {
+        const bool fused = context.study.scenario.kernels.fusedBackward;
+        std::vector<Part> parts{part(fused ? "" : "dkv", AttentionPass::dkv, blocks.qDkv, blocks.kvDkv)};
+        if (!fused) {
             parts.push_back(part("dq", AttentionPass::dq, blocks.qDq, blocks.kvDq));
         }
         return parts;

@@ -252,6 +252,7 @@ TEST(ExplainLeaves, InputsMakeTheResult) {
                              "operations.optimizer_update.update",
                              "operations.mlp_up.forward",
                              "operations.flash_attention.forward",
+                             "operations.flash_attention.backward",
                              "serving.ttft_loaded_s",
                              "serving.tokens_per_s_per_user",
                              "serving.chips_for_load"}) {

@@ -278,3 +278,34 @@ TEST(Explain, ThereIsNothingToExplainWhereThereIsNoNumber) {
     const Study study = resolve(impossible, catalogue());
     EXPECT_FALSE(explain(study, evaluate(study), "headline.step_time_s"));
 }
+
+TEST(Explain, APathWithoutANumberIsToldWhyOrWhatIsMeant) {
+    const Explained e = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    const auto said = [](const Explained& of, const char* path, std::string_view text) {
+        EXPECT_FALSE(explain(of.study, of.report, path)) << path;
+        const std::string all = missingNumberText(of.report, path);
+        EXPECT_NE(all.find(text), std::string::npos) << path << ": " << all;
+    };
+    said(e, "time.foo", "the nearest is \"time.");
+    said(e, "operations.mlp_up.fwd", "the nearest is \"operations.mlp_up.forward\"");
+    said(e, "operations.mlp_upp.forward", "the nearest is \"operations.mlp_up.forward\"");
+    said(e, "headline.step_tme_s", "the nearest is \"headline.step_time_s\"");
+    said(e, "headlin.step_time_s", "the nearest is \"headline.step_time_s\"");
+    said(e, "memory", "is a group of numbers: memory.");
+    said(e, "timeline.forward", "its groups are headline, flops, parameters, time, memory");
+    said(e, "", "its groups are headline");
+    said(e, "money.run_days", "is null, because the length of the run is not given: set money.training_tokens");
+    said(e, "serving.ttft_s", "is null, because nothing is served");
+    said(e, "precision_gain.limit", "is null, because no matmul runs below 16 bits");
+    const Explained served = preset("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1");
+    said(served, "serving.chips_for_load", "is null, because no load is given: set serving.requests_per_s");
+    said(served, "money.run_usd", "is null, because a run is one of training");
+    said(served, "headline.cost_usd_per_step", "is null, because no price is known");
+}
+
+TEST(Explain, CollectivesGoByTheNameThatTheReportGivesThemToo) {
+    const Explained e = preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    const auto spaced = explain(e.study, e.report, "collectives.weight all-gather.forward");
+    ASSERT_TRUE(spaced);
+    EXPECT_EQ(spaced->value, explain(e.study, e.report, "collectives.weight_all_gather.forward")->value);
+}
