@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 using namespace ridgepoint;
 
 TEST(GpuImport, ReadsMegatronArguments) {
@@ -108,6 +110,9 @@ TEST(GpuImport, ReadsDeepSpeedsWholeBatch) {
     ASSERT_TRUE(all.scenario) << toText(all.errors.front());
     EXPECT_EQ(all.scenario->workload.globalBatch, 512);
     EXPECT_EQ(all.scenario->workload.microBatch, 4);
+    EXPECT_TRUE(std::any_of(all.findings.begin(), all.findings.end(), [](const ImportFinding& finding) {
+        return finding.setting.key == "train_micro_batch_size_per_gpu" && finding.detail == "workload.micro_batch";
+    }));
     EXPECT_EQ(all.scenario->hardware.slice, "2x8");
     const Study study = resolve(*all.scenario, presetCatalogue());
     EXPECT_EQ(study.gradientAccumulation, 8);
