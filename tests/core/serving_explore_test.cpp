@@ -151,7 +151,8 @@ TEST(FitMatrix, OwnHardwareIsTheReportItself) {
 // 70B on v6e keeps its saved activations on the host; a v5p's host of 112 GB a chip is too small for them on few chips.
 TEST(FitMatrix, AHostThatIsFullIsNamed) {
     const Catalogue& catalogue = presetCatalogue();
-    const auto rows = fitMatrix(catalogue.scenarios.at("llama3.1-70b-8k-bf16-v6e-16x16"), catalogue, {.chips = {"v5p"}});
+    const auto rows =
+        fitMatrix(catalogue.scenarios.at("llama3.1-70b-8k-bf16-v6e-16x16"), catalogue, {.chips = {"v5p"}});
     int full = 0;
     for (const FitRow& row : rows) {
         if (row.valid && row.fits == Fits::no && row.hbmShare < 0.9) {
@@ -222,7 +223,8 @@ TEST(MeasuredServing, RefusesWhatIsNoSuchFile) {
         EXPECT_EQ(ofThis.size(), 1U) << text;
         errors.insert(errors.end(), ofThis.begin(), ofThis.end());
     }
-    EXPECT_NE(errors.front().message.find("is empty; expected a JSON text"), std::string::npos) << errors.front().message;
+    EXPECT_NE(errors.front().message.find("is empty; expected a JSON text"), std::string::npos)
+        << errors.front().message;
     errors.clear();
     const auto rows =
         parseMeasuredServing(R"([{"id": "x", "columns": ["a"], "rows": [[1]]}, 3])", presetCatalogue(), errors);
