@@ -7,6 +7,10 @@
 
 namespace ridgepoint {
 
+/// Decode steps in the time to the first token where prompts are prefilled between them, on average: half of the step
+/// under way, and the one that the prompt comes with. Reasoned, not measured (resources/docs/model.md §10).
+constexpr double kStepsToFirst = 1.5;
+
 /// The closed formulas of serving (scaling-book ch. 7-8), which the reports are made of and can be checked against.
 
 /// What a decode step needs of one device.

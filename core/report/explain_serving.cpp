@@ -3,6 +3,7 @@
 
 #include "core/calibration/constants_key.h"
 #include "core/cost/energy.h"
+#include "core/cost/serving_rates.h"
 #include "core/memory/serving_budget.h"
 #include "core/report/evaluate.h"
 #include "core/report/report_parts.h"
@@ -40,9 +41,6 @@ constexpr std::array<std::string_view, 23> kServingFigures{"ttft_s",
                                                            "prompts_at_once",
                                                            "requests_per_s",
                                                            "prefill_share"};
-
-/// A prompt waits for half of the step under way and comes with the next (serving_report.cpp).
-constexpr double kStepsToFirst = 1.5;
 
 using Inputs = std::vector<ExplainedInput>;
 

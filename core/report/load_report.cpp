@@ -8,8 +8,6 @@
 namespace ridgepoint {
 namespace {
 
-/// A prompt waits for half of the step under way and comes with the next, where both run on the same chips.
-constexpr double kStepsToFirst = 1.5;
 /// What rounding may add to a number of servers.
 constexpr double kRounding = 1e-9;
 
