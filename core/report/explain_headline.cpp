@@ -140,6 +140,21 @@ std::optional<Explanation> Explainer::rate(std::string_view name) const {
             {},
             "1"};
     }
+    if (name == "cost_usd_per_step" && h.costUsdPerStep) {
+        return Explanation{{},
+                           *h.costUsdPerStep,
+                           "USD",
+                           "price_per_chip_hour x chips x step_time / 3600",
+                           {price(), chips, stepTime()},
+                           {},
+                           "1"};
+    }
+    return share(name);
+}
+
+/// Parts of a whole, the step's bounds and the band of its memory.
+std::optional<Explanation> Explainer::share(std::string_view name) const {
+    const Headline& h = m_report.headline;
     if (name == "hbm_band") {
         return Explanation{{},
                            h.hbmBand,
@@ -182,15 +197,6 @@ std::optional<Explanation> Explainer::rate(std::string_view name) const {
     }
     if (name == "step_lower_bound_s" || name == "step_upper_bound_s") {
         return bound(name == "step_lower_bound_s");
-    }
-    if (name == "cost_usd_per_step" && h.costUsdPerStep) {
-        return Explanation{{},
-                           *h.costUsdPerStep,
-                           "USD",
-                           "price_per_chip_hour x chips x step_time / 3600",
-                           {price(), chips, stepTime()},
-                           {},
-                           "1"};
     }
     return std::nullopt;
 }

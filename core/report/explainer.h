@@ -84,6 +84,7 @@ private:
     std::optional<Explanation> headline(std::string_view name) const;
     std::vector<ExplainedInput> bandInputs() const;
     std::optional<Explanation> rate(std::string_view name) const;
+    std::optional<Explanation> share(std::string_view name) const;
     Explanation bound(bool lower) const;
     Explanation executed() const;
     std::vector<ExplainedInput> gatherInputs() const;
