@@ -1,67 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibration/measured_serving.h"
 
-#include "core/calibration/measured_model.h"
 #include "core/calibration/row_values.h"
+#include "core/calibration/serving_rows.h"
 #include "core/format/json_text.h"
-#include "core/format/nearest_name.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace ridgepoint {
 namespace {
-
-constexpr double kGib = 1024.0 * 1024 * 1024;
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
-    return text;
-}
-
-/// "LLaMA 70B" of 2023's pages is Llama 2; "meta-llama/Llama-3.1-8B-Instruct" is told by its last part.
-std::string modelId(const std::string& name, const Catalogue& catalogue, std::vector<std::string>& inferred) {
-    std::string id = modelIdFromName(name.substr(name.rfind('/') + 1));
-    for (const char* ending : {"-instruct", "-fp8", "-w8a8"}) {
-        if (id.ends_with(ending)) {
-            id.resize(id.size() - std::string_view(ending).size());
-        }
-    }
-    const std::pair<std::string_view, std::string_view> kOthers[]{{"llama-7b", "llama2-7b"},
-                                                                  {"llama-70b", "llama2-70b"}};
-    for (const auto& [spelling, meant] : kOthers) {
-        if (id == spelling) {
-            inferred.push_back("model: " + name + " read as " + std::string(meant));
-            return std::string(meant);
-        }
-    }
-    for (const auto& [known, model] : catalogue.models) {
-        std::string bare = known;
-        std::string plain = id;
-        std::erase(bare, '-');
-        std::erase(plain, '-');
-        if (bare == plain) {
-            return known;
-        }
-    }
-    return {};
-}
-
-std::string chipId(const std::string& text) {
-    const std::string name = lower(text);
-    const std::pair<std::string_view, std::string_view> kChips[]{
-        {"h200", "h200"},        {"h100", "h100-sxm"},   {"gb200", "gb200-nvl72"}, {"gb300", "gb300-nvl72"},
-        {"b200", "b200"},        {"a100-80", "a100-80"}, {"a100 80", "a100-80"},   {"a100 40", "a100-40"},
-        {"a100_sxm", "a100-80"}, {"v5e", "v5e"},         {"v6e", "v6e"},           {"v5p", "v5p"}};
-    for (const auto& [part, id] : kChips) {
-        if (has(name, part)) {
-            return std::string(id);
-        }
-    }
-    return {};
-}
 
 /// One device of its own, or so many GPUs of a node that share the weights.
 void setHardware(Scenario& scenario, const std::string& chip, std::int64_t tensor) {
@@ -71,16 +19,16 @@ void setHardware(Scenario& scenario, const std::string& chip, std::int64_t tenso
 }
 
 void setTypes(Scenario& scenario, const std::string& precision) {
-    const std::string name = lower(precision);
-    if (has(name, "fp8")) {
+    const std::string name = lowerCase(precision);
+    if (contains(name, "fp8")) {
         scenario.workload.weightDtype = Dtype::float8_e4m3;
         scenario.precision.recipe = Recipe::fp8_full;
         scenario.precision.activationCalibration = scenario.precision.weightCalibration = ScaleCalibration::static_;
-    } else if (has(name, "int8")) {
+    } else if (contains(name, "int8")) {
         scenario.workload.weightDtype = Dtype::int8;
-    } else if (has(name, "int4")) {
+    } else if (contains(name, "int4")) {
         scenario.workload.weightDtype = Dtype::int4;
-    } else if (has(name, "fp4")) {
+    } else if (contains(name, "fp4")) {
         scenario.workload.weightDtype = Dtype::float4;
     }
 }
@@ -194,7 +142,7 @@ public:
     }
     /// Figures that stand beside the table: "int8_70b_tp8": 80.4 tokens/s.
     void readBeside(const std::string& key, double tokensPerSecond) {
-        MeasuredServing row = start(key, "Llama-2-70B", m_table.hardware, has(key, "tp8") ? 8 : 1);
+        MeasuredServing row = start(key, "Llama-2-70B", m_table.hardware, contains(key, "tp8") ? 8 : 1);
         setTypes(row.scenario, key);
         finishRate(row, tokensPerSecond);
     }
@@ -206,9 +154,9 @@ private:
         row.id = m_table.id + "/" + name;
         row.source = m_table.source;
         row.model = model;
-        row.chip = chipId(hardware);
+        row.chip = servedChipId(hardware);
         row.devices = std::max<std::int64_t>(1, tensor);
-        row.scenario.model.base = modelId(model, m_catalogue, row.inferred);
+        row.scenario.model.base = servedModelId(model, m_catalogue, row.inferred);
         row.scenario.workload.kind = WorkloadKind::decode;
         if (row.chip.empty()) {
             row.skipReason = "hardware \"" + hardware + "\" is no chip that is known";
@@ -263,7 +211,7 @@ private:
         }
     }
     void setTensorRt(MeasuredServing& row) const {
-        row.stack = has(m_table.id, "0.6.1") ? "trtllm 0.6.1" : "trtllm 0.5.0";
+        row.stack = contains(m_table.id, "0.6.1") ? "trtllm 0.6.1" : "trtllm 0.5.0";
         row.scenario.serving.stack = "trtllm-0.5"; // the pages of 2023
         setTypes(row.scenario, "fp8");
         row.scenario.workload.kvDtype = Dtype::float8_e4m3;
@@ -334,7 +282,7 @@ void readTable(const JsonValue& value, std::size_t number, const Catalogue& cata
         readRows(*first, reader);
     }
     for (const std::string& key : fields.keys()) {
-        if (has(key, "_tp1") || has(key, "_tp8")) {
+        if (contains(key, "_tp1") || contains(key, "_tp8")) {
             reader.readBeside(key, fields.number(key).value_or(0));
         }
     }
@@ -342,106 +290,6 @@ void readTable(const JsonValue& value, std::size_t number, const Catalogue& cata
         result[i].skipReason = notes.front(); // what all lines share could not be read
     }
 }
-
-/// A KV cache, or the weights, as an allocator's log gives them.
-class CacheReader {
-public:
-    CacheReader(const JsonValue& row, const Catalogue& catalogue, MeasuredServing& result)
-        : m_fields(row, m_broken), m_measured(m_fields.child("measured")), m_parallel(m_fields.child("parallelism")),
-          m_catalogue(catalogue), m_result(result) {}
-
-    void read(const std::string& category) {
-        m_result.id = m_fields.text("id").value_or("");
-        m_result.model = m_fields.text("model").value_or("");
-        m_result.source = m_fields.text("source").value_or("");
-        m_result.stack = "allocator";
-        m_result.scenario.workload.kind = WorkloadKind::decode;
-        m_result.devices = m_parallel.positive("TP").value_or(1);
-        m_result.scenario.model.base = modelId(m_result.model, m_catalogue, m_result.inferred);
-        const std::string precision = lower(m_fields.text("precision").value_or(""));
-        m_result.scenario.workload.kvDtype = has(precision, "fp8") ? Dtype::float8_e4m3 : Dtype::bfloat16;
-        category == "gpu_inference_weights" ? readWeights() : readCache();
-        standApart();
-        if (!m_broken.empty()) {
-            m_result.skipReason = m_broken.front();
-        }
-    }
-
-private:
-    void readWeights() {
-        m_result.metric = ServingMetric::weights;
-        m_result.measured = figure("max_memory_GB") * 1e9;
-        const std::string id = m_result.id;
-        if (has(id, "nf4")) {
-            skip("NF4 with its own blocks and scales is not among the types");
-        }
-    }
-    /// Bytes per token and device: KV bytes over tokens, whichever way the log says them.
-    void readCache() {
-        m_result.metric = ServingMetric::kv_token;
-        double tokens = m_measured.has("kv_tokens") ? figure("kv_tokens") : figure("kv_tokens_bf16");
-        const double blocks = figure("blocks") * figure("block");
-        tokens = tokens > 0 ? tokens : blocks;
-        double bytes = (m_measured.has("kv_GiB") ? figure("kv_GiB") : figure("kv_pool_GiB_total")) * kGib;
-        if (m_measured.has("k_GiB")) {
-            bytes = (figure("k_GiB") + figure("v_GiB")) * kGib;
-        }
-        if (m_measured.has("needed_kv_GiB")) {
-            bytes = figure("needed_kv_GiB") * kGib;
-            tokens = static_cast<double>(m_fields.positive("seq").value_or(0));
-        }
-        if (m_measured.has("fit_bytes_per_token")) {
-            bytes = figure("fit_bytes_per_token");
-            tokens = 1;
-        }
-        if (m_measured.has("weights_GiB_per_gpu") && bytes <= 0) {
-            skip("gives weights alone, some of them in other types");
-        } else if (tokens <= 0 || bytes <= 0) {
-            skip("does not give both bytes and tokens of the cache");
-        }
-        m_result.measured = tokens > 0 ? bytes / tokens : 0;
-    }
-    /// Rows that say by themselves that they prove nothing.
-    void standApart() {
-        const std::string caveats = m_fields.text("caveats").value_or("");
-        if (has(caveats, "inferred") || has(m_result.model, "inferred")) {
-            skip("its model was inferred from its bytes");
-        } else if (has(m_result.model, "R1-Distill-Qwen-14B")) {
-            skip("its bytes are not those of a 14B: mislabelled");
-        } else if (has(lower(m_result.model), "gemma-4") || has(lower(m_result.model), "gpt-oss")) {
-            m_result.scenario.serving.boundedWindows = false;
-            if (has(lower(m_result.model), "gemma-4")) {
-                skip("pages of one size for layers of two sizes");
-            }
-        } else if (m_result.scenario.model.base.empty()) {
-            skip("there is no model \"" + m_result.model + "\"");
-        }
-    }
-    /// A figure of the log; 0 where there is none.
-    double figure(std::string_view key) {
-        constexpr double kMost = 1e15;
-        const auto value = m_measured.number(key);
-        if (value && !(*value > 0 && *value <= kMost)) {
-            m_measured.note(key, "no figure that can have been measured");
-        }
-        if (m_measured.isNull(key)) {
-            m_measured.note(key, "null; left out where it is not known");
-        }
-        return value.value_or(0);
-    }
-    void skip(const std::string& reason) {
-        m_result.skipReason = m_result.skipReason.empty() ? reason : m_result.skipReason;
-    }
-
-    std::vector<std::string> m_broken;
-    RowValues m_fields, m_measured, m_parallel;
-    const Catalogue& m_catalogue;
-    MeasuredServing& m_result;
-};
-
-} // namespace
-
-namespace {
 
 /// A row about something else is listed with the reason, not dropped.
 void listOther(const JsonValue& row, const std::string& category, std::vector<MeasuredServing>& result) {
@@ -497,8 +345,8 @@ std::vector<MeasuredServing> parseMeasuredServing(std::string_view json, const C
             other.id = "row " + std::to_string(number);
             other.stack = "another kind";
             other.skipReason = "category: expected text, found " + describeFound(*category);
-        } else if (has(*category->text(), "serving_kv") || has(*category->text(), "inference_weights")) {
-            CacheReader(entry, catalogue, result.emplace_back()).read(*category->text());
+        } else if (contains(*category->text(), "serving_kv") || contains(*category->text(), "inference_weights")) {
+            result.push_back(readKvCache(entry, *category->text(), catalogue));
         } else {
             listOther(entry, *category->text(), result);
         }

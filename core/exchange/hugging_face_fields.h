@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -28,5 +29,13 @@ bool hasFamily(std::string_view families, std::string_view family);
 
 /// Members that change neither sizes nor FLOPs.
 bool isWithoutEffect(std::string_view key);
+
+/// A kind of layer by its name in "layer_types", and its letter in an attention pattern.
+struct HuggingFaceSpan {
+    std::string_view name;
+    char letter;
+};
+constexpr std::array<HuggingFaceSpan, 4> kHuggingFaceSpans{
+    {{"full_attention", 'G'}, {"sliding_attention", 'L'}, {"chunked_attention", 'C'}, {"linear_attention", 'D'}}};
 
 } // namespace ridgepoint
