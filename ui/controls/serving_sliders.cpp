@@ -125,7 +125,7 @@ QString ServingLengthSlider::captionText() const {
     }
     return m_isPrompt
                ? tr("one prompt takes %1").arg(formatQuantity(serving->prefillSeconds, Quantity::seconds, locale()))
-               : tr("%1 of cache a sequence · %2 tokens fit")
+               : tr("%1 a sequence · %2 tokens fit")
                      .arg(formatQuantity(serving->kvBytesPerSequence, Quantity::bytes, locale()),
                           formatPrefixed(serving->maxContext, locale()));
 }
