@@ -219,11 +219,10 @@ QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& w
         for (const SuiteCell& cell : chip.cells) {
             row.append(suiteCellText(cell, locale));
         }
-        row.append(chip.score && result.chips.size() > 1
-                       ? QStringLiteral("%1 of %2")
-                             .arg(displayName(chip.decidingCategory),
-                                  QString::fromStdString(workloads[chip.decidingWorkload].scenario.name))
-                       : QString());
+        row.append(chip.isDecided ? QStringLiteral("%1 of %2")
+                                        .arg(displayName(chip.decidingCategory),
+                                             QString::fromStdString(workloads[chip.decidingWorkload].scenario.name))
+                                  : QString());
         table.addRow(row);
     }
     const QString what = result.score == SuiteScore::tokens_per_usd ? QStringLiteral("tokens a dollar")

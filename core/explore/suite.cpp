@@ -67,6 +67,7 @@ std::optional<double> scoreOf(const SuiteChip& chip, const SuiteChip& reference,
 /// Which workload and part of the step make up most of the distance between two chips.
 void decide(SuiteChip& chip, const SuiteChip& other, const std::vector<SuiteWorkload>& workloads) {
     double most = -1;
+    chip.isDecided = true;
     for (std::size_t i = 0; i < workloads.size(); ++i) {
         const SuiteCell& a = chip.cells[i];
         const SuiteCell& b = other.cells[i];

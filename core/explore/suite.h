@@ -50,7 +50,8 @@ struct SuiteChip {
     std::optional<double> score;
     int fitting = 0; ///< workloads whose verdict is not no
     /// Against the chip that ranks just above (the first one against the second): the workload and the part of the
-    /// step that make up most of the distance.
+    /// step that make up most of the distance. Only where both have a score.
+    bool isDecided = false;
     std::size_t decidingWorkload = 0;
     TimeCategory decidingCategory = TimeCategory::matmul;
 };
