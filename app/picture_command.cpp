@@ -4,6 +4,7 @@
 #include "app/console.h"
 #include "app/preset_directory.h"
 #include "app/scenario_input.h"
+#include "core/scenario/scenario_access.h"
 #include "ui/compare/compare_panel.h"
 #include "ui/explore/explore_panel.h"
 #include "ui/explore/search_page.h"
@@ -13,6 +14,7 @@
 #include "ui/style/theme.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
+#include "ui/window/left_panel.h"
 #include "ui/window/main_window.h"
 #include "ui/window/shown_dialog.h"
 
@@ -35,6 +37,7 @@ const QString kTab = QStringLiteral("tab");
 const QString kLanguage = QStringLiteral("lang");
 const QString kView = QStringLiteral("view");
 const QString kEnlarge = QStringLiteral("enlarge");
+const QString kField = QStringLiteral("field");
 const QString kDialog = QStringLiteral("dialog");
 const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
@@ -82,6 +85,20 @@ void showWhatIsAsked(const MainWindow& window, const Session& session, const QCo
     }
 }
 
+/// What is wrong with the options that are no choice from a list; empty where nothing is.
+QString problemOf(const QCommandLineParser& parser, const QSize& size) {
+    if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        return QStringLiteral("--out: \"%1\" is no .png file").arg(parser.value(kOut));
+    }
+    if (size.width() > kLargestSide || size.height() > kLargestSide) {
+        return QStringLiteral("--size: at most %1 pixels a side").arg(kLargestSide);
+    }
+    if (parser.isSet(kField) && findField(parser.value(kField).toStdString()) == nullptr) {
+        return QStringLiteral("--field: \"%1\" is no field of a scenario").arg(parser.value(kField));
+    }
+    return {};
+}
+
 } // namespace
 
 void addPictureOptions(QCommandLineParser& parser) {
@@ -98,6 +115,8 @@ void addPictureOptions(QCommandLineParser& parser) {
                       QStringLiteral("NAME"), viewNames().first()});
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
+    parser.addOption({kField, QStringLiteral("A field of the scenario, such as moe.imbalance: its control is shown."),
+                      QStringLiteral("PATH")});
     parser.addOption({kDialog,
                       QStringLiteral("A dialog or menu of the window, in the window's place: %1.")
                           .arg(dialogNames().join(QLatin1String(", "))),
@@ -119,11 +138,8 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     if (!size || !theme || !tab || !view || !language || !dialog || !isGiven(parser, kOut) || !atMost(parser, 1)) {
         return kBadInput;
     }
-    if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return refuse(QStringLiteral("--out: \"%1\" is no .png file").arg(parser.value(kOut)));
-    }
-    if (size->width() > kLargestSide || size->height() > kLargestSide) {
-        return refuse(QStringLiteral("--size: at most %1 pixels a side").arg(kLargestSide));
+    if (const QString problem = problemOf(parser, *size); !problem.isEmpty()) {
+        return refuse(problem);
     }
     auto catalogue = loadPresets();
     if (catalogue == nullptr) {
@@ -148,6 +164,9 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     window.resize(*size);
     window.show();
     showWhatIsAsked(window, session, parser);
+    if (parser.isSet(kField)) {
+        window.leftPanel().showField(parser.value(kField));
+    }
     letSettle();
     QWidget* pictured = &window;
     if (!dialog->isEmpty()) {

@@ -589,7 +589,7 @@
     </message>
     <message>
         <source>kv compute</source>
-        <translation>cálculo de kv</translation>
+        <translation>kv cálc.</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>Masked</source>
-        <translation>Enmascarado</translation>
+        <translation>Máscara</translation>
     </message>
     <message>
         <source>Ragged</source>
@@ -690,10 +690,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>proyección multitoken</translation>
     </message>
     <message>
-        <source>A micro-batch says nothing without a global batch: give workload.global_batch too, or workload.per_device_batch instead.</source>
-        <translation>Un microlote no dice nada sin un lote global: indique también workload.global_batch, o en su lugar workload.per_device_batch.</translation>
-    </message>
-    <message>
         <source>Ulysses exchanges sequence for heads, and {number} query heads cannot be divided over a context axis of {degree}: choose a divisor of {number}.</source>
         <translation>Ulysses intercambia secuencia por cabezas, y {number} cabezas de consulta no se pueden repartir en un eje de contexto de {degree}: elija un divisor de {number}.</translation>
     </message>
@@ -716,10 +712,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>key/value ring</source>
         <translation>anillo de claves y valores</translation>
-    </message>
-    <message>
-        <source>The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use {limit_bytes}: make the tiles smaller or raise kernels.scoped_vmem_kib.</source>
-        <translation>El kernel «{subject}» ocupa unos {vmem_bytes} de VMEM con estas teselas, pero puede usar {limit_bytes}: reduzca las teselas o suba kernels.scoped_vmem_kib.</translation>
     </message>
     <message>
         <source>Softmax subtracts {estimate} instead of the running maximum: a logit far above it overflows, one far below is lost. Test convergence before relying on it; what it saves in time is not known here.</source>
@@ -1686,10 +1678,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>campo</translation>
     </message>
     <message>
-        <source>%1 on %2 %3, %4 tokens, %5</source>
-        <translation>%1 en %2 %3, %4 tokens, %5</translation>
-    </message>
-    <message>
         <source>Scenarios</source>
         <translation>Escenarios</translation>
     </message>
@@ -2102,10 +2090,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>En este chip: %1.</translation>
     </message>
     <message>
-        <source>qkv</source>
-        <translation>qkv</translation>
-    </message>
-    <message>
         <source>no MLP</source>
         <translation>sin MLP</translation>
     </message>
@@ -2135,7 +2119,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>%1, offloads to the host</source>
-        <translation>%1, descarga al host</translation>
+        <translation>%1, descarga al anfitrión</translation>
     </message>
     <message>
         <source>keeps the layer inputs alone</source>
@@ -2183,7 +2167,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>All layers: %1 kept on the device, %2 offloaded to the host; recompute takes %3 a step and %4 of the model FLOPs.</source>
-        <translation>Todas las capas: %1 conservados en el dispositivo, %2 descargados al host; el recálculo toma %3 por paso y %4 de los FLOP del modelo.</translation>
+        <translation>Todas las capas: %1 conservados en el dispositivo, %2 descargados al anfitrión; el recálculo toma %3 por paso y %4 de los FLOP del modelo.</translation>
     </message>
     <message>
         <source>not stored</source>
@@ -3107,7 +3091,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>exposed host transfer</source>
-        <translation>transferencia al host expuesta</translation>
+        <translation>transferencia al anfitrión expuesta</translation>
     </message>
     <message>
         <source>pipeline bubble</source>
@@ -3199,7 +3183,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>host</source>
-        <translation>host</translation>
+        <translation>anfitrión</translation>
     </message>
     <message>
         <source>compute</source>
@@ -3347,7 +3331,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>offload to host</source>
-        <translation>descargar al host</translation>
+        <translation>descargar al anfitrión</translation>
     </message>
     <message>
         <source>decoder layer input</source>
@@ -3731,7 +3715,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>host copies</source>
-        <translation>copias al host</translation>
+        <translation>copias al anfitrión</translation>
     </message>
     <message>
         <source>HBM sustained</source>
@@ -3747,7 +3731,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>host link</source>
-        <translation>enlace al host</translation>
+        <translation>enlace al anfitrión</translation>
     </message>
     <message>
         <source>BF16 sustained</source>
@@ -3944,13 +3928,13 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>host,
 baseline</source>
-        <translation>host,
+        <translation>anfitrión,
 referencia</translation>
     </message>
     <message>
         <source>host,
 now</source>
-        <translation>host,
+        <translation>anfitrión,
 ahora</translation>
     </message>
     <message>
@@ -3963,7 +3947,7 @@ ahora</translation>
     </message>
     <message>
         <source>%1, in host memory</source>
-        <translation>%1, en la memoria del host</translation>
+        <translation>%1, en la memoria del anfitrión</translation>
     </message>
     <message>
         <source>of usable HBM</source>
@@ -4391,11 +4375,11 @@ ahora</translation>
     </message>
     <message>
         <source>host %1</source>
-        <translation>host %1</translation>
+        <translation>anfitrión %1</translation>
     </message>
     <message>
         <source>of the host's share</source>
-        <translation>de la parte del host</translation>
+        <translation>de la parte del anfitrión</translation>
     </message>
     <message>
         <source>Equal dollars</source>
@@ -4504,6 +4488,934 @@ ahora</translation>
     <message>
         <source>Chart</source>
         <translation>Gráfico</translation>
+    </message>
+    <message>
+        <source>%1 node</source>
+        <translation>nodo %1</translation>
+    </message>
+    <message>
+        <source>reproduces from %1 matrix cores x %2 FMA x %3 x %4 GHz (%5)</source>
+        <translation>se obtiene de %1 núcleos matriciales × %2 FMA × %3 × %4 GHz (%5)</translation>
+    </message>
+    <message>
+        <source>no native path</source>
+        <translation>sin vía nativa</translation>
+    </message>
+    <message>
+        <source>tile of one matrix instruction; library kernels use larger ones</source>
+        <translation>tesela de una instrucción matricial; los núcleos de las bibliotecas usan otras mayores</translation>
+    </message>
+    <message>
+        <source>compute units</source>
+        <translation>unidades de cómputo</translation>
+    </message>
+    <message>
+        <source>vendor gigabytes (%1 bytes)</source>
+        <translation>gigabytes del fabricante (%1 bytes)</translation>
+    </message>
+    <message>
+        <source>nominal capacity: no figure for what a program can use was found</source>
+        <translation>capacidad nominal: no se encontró cuánta puede usar un programa</translation>
+    </message>
+    <message>
+        <source>%1-GPU full mesh, no switch</source>
+        <translation>malla completa de %1 GPU, sin conmutador</translation>
+    </message>
+    <message>
+        <source>xGMI links</source>
+        <translation>enlaces xGMI</translation>
+    </message>
+    <message>
+        <source>p2p between one pair is limited to a single link</source>
+        <translation>entre un par, punto a punto, hay un solo enlace</translation>
+    </message>
+    <message>
+        <source>%1 %2 a GPU, a default: no figure for this chip was found</source>
+        <translation>%1 %2 por GPU, por defecto: no se encontró la cifra de este chip</translation>
+    </message>
+    <message>
+        <source>generic PCIe 5 x16 figure</source>
+        <translation>cifra genérica de PCIe 5 x16</translation>
+    </message>
+    <message>
+        <source>no list price with a source found</source>
+        <translation>no se encontró precio de lista con fuente</translation>
+    </message>
+    <message>
+        <source>two dies presented as one device</source>
+        <translation>dos pastillas que se presentan como un dispositivo</translation>
+    </message>
+    <message>
+        <source>tile of one warp-level matrix instruction; library kernels use larger ones</source>
+        <translation>tesela de una instrucción matricial de un warp; los núcleos de las bibliotecas usan otras mayores</translation>
+    </message>
+    <message>
+        <source>streaming multiprocessors</source>
+        <translation>multiprocesadores de flujo (SM)</translation>
+    </message>
+    <message>
+        <source>%1-GPU NVSwitch (%2 switches)</source>
+        <translation>NVSwitch para %1 GPU (%2 conmutadores)</translation>
+    </message>
+    <message>
+        <source>NVLink5 links</source>
+        <translation>enlaces NVLink5</translation>
+    </message>
+    <message>
+        <source>NVLink4 links</source>
+        <translation>enlaces NVLink4</translation>
+    </message>
+    <message>
+        <source>NVLink3 links</source>
+        <translation>enlaces NVLink3</translation>
+    </message>
+    <message>
+        <source>NVLink SHARP: the NVSwitch sums; no InfiniBand SHARP is modelled</source>
+        <translation>NVLink SHARP: suma el NVSwitch; el SHARP de InfiniBand no se modela</translation>
+    </message>
+    <message>
+        <source>boost %1 in other tables</source>
+        <translation>frecuencia turbo %1 en otras tablas</translation>
+    </message>
+    <message>
+        <source>%1-GPU full NVSwitch (%2 switches)</source>
+        <translation>NVSwitch completo para %1 GPU (%2 conmutadores)</translation>
+    </message>
+    <message>
+        <source>no native INT8 matmul; Cloud lists %1 %2, which is the BF16 rate</source>
+        <translation>sin producto matricial INT8 nativo; Cloud indica %1 %2, que es el ritmo de BF16</translation>
+    </message>
+    <message>
+        <source>%1 fused TensorCores of %2 MiB</source>
+        <translation>%1 TensorCores fusionados de %2 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB reserved</source>
+        <translation>%1 GiB reservados</translation>
+    </message>
+    <message>
+        <source>Cloud rounds to %1 %2, JAX to %3</source>
+        <translation>Cloud redondea a %1 %2 y JAX a %3</translation>
+    </message>
+    <message>
+        <source>3D torus, optional twist</source>
+        <translation>toro 3D, con torsión opcional</translation>
+    </message>
+    <message>
+        <source>wrap on all three axes once the slice is built of whole 4x4x4 cubes (all sides multiples of %1, at least 4x4x4); smaller slices (2x2x1,2x2x2,2x2x4,2x4x4) have no wrap</source>
+        <translation>los tres ejes se cierran si la porción consta de cubos 4x4x4 enteros (lados múltiplos de %1, al menos 4x4x4); las menores (2x2x1,2x2x2,2x2x4,2x4x4) no se cierran</translation>
+    </message>
+    <message>
+        <source>order of magnitude, the same for all generations</source>
+        <translation>orden de magnitud, el mismo para todas las generaciones</translation>
+    </message>
+    <message>
+        <source>About: %1 %2 a host of four chips.</source>
+        <translation>Aproximado: %1 %2 por anfitrión de cuatro chips.</translation>
+    </message>
+    <message>
+        <source>measured mean; %1 at the least, %2 at the most</source>
+        <translation>media medida; %1 como mínimo, %2 como máximo</translation>
+    </message>
+    <message>
+        <source>HGX node</source>
+        <translation>nodo HGX</translation>
+    </message>
+    <message>
+        <source>int8 tensor path was cut down on Blackwell Ultra; rack figure %1 %2 = %3 sparse agrees</source>
+        <translation>la vía tensorial int8 se recortó en Blackwell Ultra; concuerda con la cifra del armario, %1 %2 = %3 con dispersión</translation>
+    </message>
+    <message>
+        <source>%1-GPU NVSwitch</source>
+        <translation>NVSwitch para %1 GPU</translation>
+    </message>
+    <message>
+        <source>fp8 runs at bf16 rate</source>
+        <translation>FP8 va al ritmo de BF16</translation>
+    </message>
+    <message>
+        <source>operations of the vector ALUs; twice that where a multiply-add counts as two</source>
+        <translation>operaciones de las ALU vectoriales; el doble si una multiplicación con suma cuenta como dos</translation>
+    </message>
+    <message>
+        <source>JAX %1 B confirms GiB</source>
+        <translation>los %1 B de JAX confirman que son GiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB for a host of %2 chips</source>
+        <translation>%1 GiB para un anfitrión de %2 chips</translation>
+    </message>
+    <message>
+        <source>2D torus</source>
+        <translation>toro 2D</translation>
+    </message>
+    <message>
+        <source>an axis wraps only if it is %1 long: 8x16 wraps on the %2-axis, 16x16 on both; others none</source>
+        <translation>un eje se cierra solo si mide %1: 8x16 se cierra en el eje de %2, 16x16 en ambos; los demás en ninguno</translation>
+    </message>
+    <message>
+        <source>%1 %2 bidirectional / %3 / %4</source>
+        <translation>%1 %2 bidireccionales / %3 / %4</translation>
+    </message>
+    <message>
+        <source>%1-chip host has %2 x %3 %4 NICs; %5 %6 per pod (%7)</source>
+        <translation>un anfitrión de %1 chips tiene %2 tarjetas de red de %3 %4; %5 %6 por pod (%7)</translation>
+    </message>
+    <message>
+        <source>not published</source>
+        <translation>sin publicar</translation>
+    </message>
+    <message>
+        <source>no list price found</source>
+        <translation>no se encontró precio de lista</translation>
+    </message>
+    <message>
+        <source>%1 GiB: %2 GiB are visible</source>
+        <translation>%1 GiB: se ven %2 GiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB implied by the logged share of memory</source>
+        <translation>%1 GiB, según la parte de memoria registrada</translation>
+    </message>
+    <message>
+        <source>power cap: the clock under load is below that of the %1 W board, which matmul_fraction tells</source>
+        <translation>límite de potencia: bajo carga la frecuencia es menor que la de la placa de %1 W, como indica matmul_fraction</translation>
+    </message>
+    <message>
+        <source>no native %1-bit floats; Cloud lists %2 %3, which is the BF16 rate</source>
+        <translation>sin coma flotante de %1 bits nativa; Cloud indica %2 %3, que es el ritmo de BF16</translation>
+    </message>
+    <message>
+        <source>%1 register loads + %2 store per cycle</source>
+        <translation>%1 cargas y %2 escritura de registro por ciclo</translation>
+    </message>
+    <message>
+        <source>%1 GiB physical; the specification table says %2</source>
+        <translation>%1 GiB físicos; la tabla de especificaciones dice %2</translation>
+    </message>
+    <message>
+        <source>above the rounded %1 of the specification table</source>
+        <translation>por encima de los %1 redondeados de la tabla de especificaciones</translation>
+    </message>
+    <message>
+        <source>%1 GB for a VM of %2 chips</source>
+        <translation>%1 GB para una máquina virtual de %2 chips</translation>
+    </message>
+    <message>
+        <source>3D torus (OCS), optional twist</source>
+        <translation>toro 3D (OCS), con torsión opcional</translation>
+    </message>
+    <message>
+        <source>%1 bidirectional per chip; older page said %2 %3 = %4 %5</source>
+        <translation>%1 bidireccionales por chip; la página anterior decía %2 %3 = %4 %5</translation>
+    </message>
+    <message>
+        <source>reproduces MaxText's 73k intensity: %1</source>
+        <translation>reproduce la intensidad 73k de MaxText: %1</translation>
+    </message>
+    <message>
+        <source>16x16x24, the largest single job; a pod has %1</source>
+        <translation>16x16x24, la mayor tarea única; un pod tiene %1</translation>
+    </message>
+    <message>
+        <source>%1 per TensorCore (=per JAX device). JAX table holds %2 per chip.</source>
+        <translation>%1 por TensorCore (= por dispositivo de JAX). La tabla de JAX tiene %2 por chip.</translation>
+    </message>
+    <message>
+        <source>%1 per TensorCore; E4M3FN and E5M2. A benchmark script by Google ties %2/core to p_state %3 (%4@v1.1-legacy).</source>
+        <translation>%1 por TensorCore; E4M3FN y E5M2. Un programa de prueba de Google vincula %2/núcleo al estado p_state %3 (%4@v1.1-legacy).</translation>
+    </message>
+    <message>
+        <source>no native INT8 matmul on this generation; %1 %2 per TensorCore were measured, below the BF16 rate</source>
+        <translation>sin producto matricial INT8 nativo en esta generación; se midieron %1 %2 por TensorCore, menos que en BF16</translation>
+    </message>
+    <message>
+        <source>what the nominal peak needs; profilers assume %1 GHz, the default clock state (%2)</source>
+        <translation>lo que requiere el pico nominal; los perfiladores suponen %1 GHz, el estado de reloj por defecto (%2)</translation>
+    </message>
+    <message>
+        <source>Lower-bound style derivation, not published. Scaling-book rule: VMEM about 22x HBM bandwidth on v5e.</source>
+        <translation>Cota inferior derivada, sin publicar. Regla del libro Scaling: la VMEM da unas 22 veces el ancho de banda de HBM en v5e.</translation>
+    </message>
+    <message>
+        <source>HBM3E, %1 stacks; %2 GiB per %3.</source>
+        <translation>HBM3E, %1 pilas; %2 GiB por %3.</translation>
+    </message>
+    <message>
+        <source>about %1 GiB a device are reserved by the runtime</source>
+        <translation>el entorno de ejecución reserva unos %1 GiB por dispositivo</translation>
+    </message>
+    <message>
+        <source>%1 per device.</source>
+        <translation>%1 por dispositivo.</translation>
+    </message>
+    <message>
+        <source>3D torus, OCS between 4x4x4 cubes</source>
+        <translation>toro 3D, OCS entre cubos 4x4x4</translation>
+    </message>
+    <message>
+        <source>%1 %2 bidirectional per chip / %3 links / %4 directions; %5 lists p2p %6 one-way.</source>
+        <translation>%1 %2 bidireccionales por chip / %3 enlaces / %4 sentidos; %5 indica %6 punto a punto en un sentido.</translation>
+    </message>
+    <message>
+        <source>six times one ICI link, read as one-way; the convention is not stated</source>
+        <translation>seis veces un enlace ICI, leído en un sentido; la convención no consta</translation>
+    </message>
+    <message>
+        <source>%1 %2 per %3-chip VM; 2x200G NIC split is derived</source>
+        <translation>%1 %2 por máquina virtual de %3 chips; el reparto en tarjetas de red de 2x200G es derivado</translation>
+    </message>
+    <message>
+        <source>system level; no board power is published</source>
+        <translation>a nivel de sistema; no se publica la potencia de la placa</translation>
+    </message>
+    <message>
+        <source>JAX %1 B</source>
+        <translation>JAX: %1 B</translation>
+    </message>
+    <message>
+        <source>older builds show %1</source>
+        <translation>las versiones anteriores muestran %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 bidirectional per chip (%3 %4 one-way)</source>
+        <translation>%1 %2 bidireccionales por chip (%3 %4 en un sentido)</translation>
+    </message>
+    <message>
+        <source>= %1 matrix cores x %2 FMA x %3 x %4 GHz</source>
+        <translation>= %1 núcleos matriciales × %2 FMA × %3 × %4 GHz</translation>
+    </message>
+    <message>
+        <source>%1-GPU full mesh</source>
+        <translation>malla completa de %1 GPU</translation>
+    </message>
+    <message>
+        <source>AMD lists %1 duplex per link</source>
+        <translation>AMD indica %1 dúplex por enlace</translation>
+    </message>
+    <message>
+        <source>%1 %2 a GPU of an %3-GPU node; other clusters have less (%4 %5): set dcn_bandwidth</source>
+        <translation>%1 %2 por GPU en un nodo de %3 GPU; otros clústeres tienen menos (%4 %5): ajuste dcn_bandwidth</translation>
+    </message>
+    <message>
+        <source>%1 in LLM sizing tools</source>
+        <translation>%1 en herramientas de dimensionado de modelos</translation>
+    </message>
+    <message>
+        <source>compute tray of the rack</source>
+        <translation>bandeja de cómputo del armario</translation>
+    </message>
+    <message>
+        <source>that of B200, whose two dies it shares: no figure of its own was found</source>
+        <translation>la de B200, con cuyas dos pastillas se hace: no se encontró cifra propia</translation>
+    </message>
+    <message>
+        <source>%1-GPU NVSwitch domain, %2 switches, %3 %4 aggregate duplex</source>
+        <translation>dominio NVSwitch de %1 GPU, %2 conmutadores, %3 %4 dúplex en total</translation>
+    </message>
+    <message>
+        <source>NVL72: one NVLink domain; recipes use %1 of the %2 where a power of two is wanted</source>
+        <translation>NVL72: un dominio NVLink; las recetas usan %1 de las %2 donde se quiere una potencia de dos</translation>
+    </message>
+    <message>
+        <source>%1/72 in scaling-book agrees</source>
+        <translation>concuerda con %1/72 del libro Scaling</translation>
+    </message>
+    <message>
+        <source>rack about %1 kW</source>
+        <translation>armario de unos %1 kW</translation>
+    </message>
+    <message>
+        <source>%1-GPU NVSwitch domain</source>
+        <translation>dominio NVSwitch de %1 GPU</translation>
+    </message>
+    <message>
+        <source>measured %1 host-to-device and %2 device-to-host on a DGX Station (about %3)</source>
+        <translation>medido en una DGX Station: %1 del anfitrión al dispositivo y %2 de vuelta (en torno a %3)</translation>
+    </message>
+    <message>
+        <source>rack budget example %1 kW in NVIDIA Mission Control docs</source>
+        <translation>ejemplo de presupuesto de armario de %1 kW en la documentación de NVIDIA Mission Control</translation>
+    </message>
+    <message>
+        <source>no list price of this product found (HGX B300: %1)</source>
+        <translation>no se encontró precio de lista de este producto (HGX B300: %1)</translation>
+    </message>
+    <message>
+        <source>derived: 8x128x4x1.75e9</source>
+        <translation>derivado: 8x128x4x1.75e9</translation>
+    </message>
+    <message>
+        <source>circular</source>
+        <translation>circular</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>entrelazado</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>anillo</translation>
+    </message>
+    <message>
+        <source>pipelined</source>
+        <translation>encadenado</translation>
+    </message>
+    <message>
+        <source>per tensor</source>
+        <translation>por tensor</translation>
+    </message>
+    <message>
+        <source>per axis</source>
+        <translation>por eje</translation>
+    </message>
+    <message>
+        <source>per block of a channel</source>
+        <translation>por bloque de un canal</translation>
+    </message>
+    <message>
+        <source>nearest, ties to even</source>
+        <translation>al más cercano, empates al par</translation>
+    </message>
+    <message>
+        <source>stochastic</source>
+        <translation>estocástico</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>dinámicas</translation>
+    </message>
+    <message>
+        <source>static</source>
+        <translation>estáticas</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fijas</translation>
+    </message>
+    <message>
+        <source>flash attention, asynchronous</source>
+        <translation>atención flash, asíncrona</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>producto escalar</translation>
+    </message>
+    <message>
+        <source>dense matmul</source>
+        <translation>producto matricial denso</translation>
+    </message>
+    <message>
+        <source>ring of experts</source>
+        <translation>anillo de expertos</translation>
+    </message>
+    <message>
+        <source>fixed capacity</source>
+        <translation>capacidad fija</translation>
+    </message>
+    <message>
+        <source>chips of its own</source>
+        <translation>chips propios</translation>
+    </message>
+    <message>
+        <source>between decode steps</source>
+        <translation>entre pasos de decodificación</translation>
+    </message>
+    <message>
+        <source>by KV heads, copied beyond</source>
+        <translation>por cabezas KV, con copias si sobran</translation>
+    </message>
+    <message>
+        <source>by sequences</source>
+        <translation>por secuencias</translation>
+    </message>
+    <message>
+        <source>along the sequence</source>
+        <translation>a lo largo de la secuencia</translation>
+    </message>
+    <message>
+        <source>no overlap</source>
+        <translation>sin solapamiento</translation>
+    </message>
+    <message>
+        <source>bytes per device</source>
+        <translation>bytes por dispositivo</translation>
+    </message>
+    <message>
+        <source>bytes/s per device</source>
+        <translation>bytes/s por dispositivo</translation>
+    </message>
+    <message>
+        <source>bytes/s per chip</source>
+        <translation>bytes/s por chip</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>elementos</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>partes</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>secuencias</translation>
+    </message>
+    <message>
+        <source>micro-steps</source>
+        <translation>micropasos</translation>
+    </message>
+    <message>
+        <source>USD/hour</source>
+        <translation>USD/hora</translation>
+    </message>
+    <message>
+        <source>chip-hours</source>
+        <translation>horas de chip</translation>
+    </message>
+    <message>
+        <source>prompts</source>
+        <translation>prompts</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>peticiones/s</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>días</translation>
+    </message>
+    <message>
+        <source>Changes nothing for %1.</source>
+        <translation>No cambia nada para %1.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>a mesh without pipeline stages</source>
+        <translation>una malla sin etapas de pipeline</translation>
+    </message>
+    <message>
+        <source>a mesh without a context axis</source>
+        <translation>una malla sin eje de contexto</translation>
+    </message>
+    <message>
+        <source>a mesh without a data axis</source>
+        <translation>una malla sin eje de datos</translation>
+    </message>
+    <message>
+        <source>a dispatch without capacity</source>
+        <translation>un reparto sin capacidad</translation>
+    </message>
+    <message>
+        <source>The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use {limit_bytes}: make the tiles smaller or raise the limit of the scoped VMEM.</source>
+        <translation>El núcleo «{subject}» ocupa unos {vmem_bytes} de VMEM con estas teselas, pero puede usar {limit_bytes}: reduzca las teselas o suba el límite de la VMEM por núcleo.</translation>
+    </message>
+    <message>
+        <source>A micro-batch says nothing without a global batch: give that too, or a batch per device instead.</source>
+        <translation>Un microlote no dice nada sin un lote global: indíquelo también, o bien un lote por dispositivo.</translation>
+    </message>
+    <message>
+        <source>prefill of %1 tokens, weights in %2</source>
+        <translation>prefill de %1 tokens, pesos en %2</translation>
+    </message>
+    <message>
+        <source>decode with %1 tokens in the cache, weights in %2, cache in %3</source>
+        <translation>decodificación con %1 tokens en caché, pesos en %2, caché en %3</translation>
+    </message>
+    <message>
+        <source>training on %1 tokens, %2</source>
+        <translation>entrenamiento con %1 tokens, %2</translation>
+    </message>
+    <message>
+        <source>%1 slices of %2</source>
+        <translation>%1 porciones de %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2 %3: %4</source>
+        <translation>%1 en %2 %3: %4</translation>
+    </message>
+    <message>
+        <source>Show all scenarios</source>
+        <translation>Mostrar todos los escenarios</translation>
+    </message>
+    <message>
+        <source>No scenario has “%1” in its name, model, chip or precision.</source>
+        <translation>Ningún escenario tiene «%1» en su nombre, modelo, chip o precisión.</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>fuente</translation>
+    </message>
+    <message>
+        <source>QKV</source>
+        <translation>QKV</translation>
+    </message>
+    <message>
+        <source>US regions</source>
+        <translation>regiones de EE. UU.</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>vista</translation>
+    </message>
+    <message>
+        <source>panel</source>
+        <translation>panel</translation>
+    </message>
+    <message>
+        <source>second window, duplicate, tab</source>
+        <translation>segunda ventana, duplicar, pestaña</translation>
+    </message>
+    <message>
+        <source>gallery, examples, templates, start, example scenario</source>
+        <translation>galería, ejemplos, plantillas, empezar, escenario de ejemplo</translation>
+    </message>
+    <message>
+        <source>load, file</source>
+        <translation>cargar, archivo, fichero</translation>
+    </message>
+    <message>
+        <source>MaxText, Hugging Face, Megatron, DeepSpeed, config.json, yaml, script, k8s manifest</source>
+        <translation>MaxText, Hugging Face, Megatron, DeepSpeed, config.json, yaml, guion, manifiesto de k8s</translation>
+    </message>
+    <message>
+        <source>write, store, keep</source>
+        <translation>escribir, almacenar, conservar</translation>
+    </message>
+    <message>
+        <source>write, store, copy, export scenario</source>
+        <translation>escribir, almacenar, copiar, exportar el escenario</translation>
+    </message>
+    <message>
+        <source>picture, image, PNG, SVG, PDF, figure, slide, screenshot</source>
+        <translation>imagen, PNG, SVG, PDF, figura, diapositiva, captura</translation>
+    </message>
+    <message>
+        <source>PDF, HTML, print, document, design review</source>
+        <translation>PDF, HTML, imprimir, documento, revisión de diseño</translation>
+    </message>
+    <message>
+        <source>exit</source>
+        <translation>salir</translation>
+    </message>
+    <message>
+        <source>exit, end, leave</source>
+        <translation>salir, terminar</translation>
+    </message>
+    <message>
+        <source>back, revert</source>
+        <translation>atrás, revertir</translation>
+    </message>
+    <message>
+        <source>again, repeat</source>
+        <translation>otra vez, repetir</translation>
+    </message>
+    <message>
+        <source>clipboard, figures, numbers, key figures</source>
+        <translation>portapapeles, cifras, números, indicadores</translation>
+    </message>
+    <message>
+        <source>clipboard, MaxText arguments, import</source>
+        <translation>portapapeles, argumentos de MaxText, importar</translation>
+    </message>
+    <message>
+        <source>history, undo list, edits, versions</source>
+        <translation>historial, lista de cambios, ediciones, versiones</translation>
+    </message>
+    <message>
+        <source>reference, compare, difference, before and after</source>
+        <translation>referencia, línea base, comparar, diferencia, antes y después</translation>
+    </message>
+    <message>
+        <source>remove reference, no comparison</source>
+        <translation>quitar referencia, sin comparación</translation>
+    </message>
+    <message>
+        <source>difference, side by side, versus, waterfall, attribution</source>
+        <translation>diferencia, lado a lado, frente a, cascada, atribución</translation>
+    </message>
+    <message>
+        <source>optimize, best, tune, find a better scenario, Pareto</source>
+        <translation>optimizar, mejor, ajustar, buscar un escenario mejor, Pareto</translation>
+    </message>
+    <message>
+        <source>architecture, layers, dimensions, heads, hidden size, LLM, network</source>
+        <translation>arquitectura, capas, dimensiones, cabezas, tamaño oculto, LLM, red</translation>
+    </message>
+    <message>
+        <source>save model, own architecture</source>
+        <translation>guardar modelo, arquitectura propia</translation>
+    </message>
+    <message>
+        <source>hardware, hypothetical chip, peak, bandwidth, accelerator</source>
+        <translation>hardware, chip hipotético, pico, ancho de banda, acelerador</translation>
+    </message>
+    <message>
+        <source>save chip, own hardware</source>
+        <translation>guardar chip, hardware propio</translation>
+    </message>
+    <message>
+        <source>rename, delete, manage, my chips, my models</source>
+        <translation>renombrar, borrar, gestionar, mis chips, mis modelos</translation>
+    </message>
+    <message>
+        <source>constants, efficiency, overheads, tune</source>
+        <translation>constantes, eficiencia, sobrecostes, ajustar</translation>
+    </message>
+    <message>
+        <source>revert, restore, start again, discard</source>
+        <translation>revertir, restaurar, empezar de nuevo, descartar</translation>
+    </message>
+    <message>
+        <source>theme, colours, colors, appearance, light or dark</source>
+        <translation>tema, colores, apariencia, claro u oscuro</translation>
+    </message>
+    <message>
+        <source>theme, bright, white, colours, colors, appearance, day</source>
+        <translation>tema, blanco, colores, apariencia, día</translation>
+    </message>
+    <message>
+        <source>theme, black, night, colours, colors, appearance</source>
+        <translation>tema, negro, noche, colores, apariencia</translation>
+    </message>
+    <message>
+        <source>language, locale, translation</source>
+        <translation>idioma, lengua, traducción</translation>
+    </message>
+    <message>
+        <source>language, English, translation</source>
+        <translation>idioma, lengua, inglés, traducción</translation>
+    </message>
+    <message>
+        <source>language, Spanish, Castilian, translation</source>
+        <translation>idioma, lengua, español, castellano, traducción</translation>
+    </message>
+    <message>
+        <source>sidebar, hide controls, sliders</source>
+        <translation>barra lateral, ocultar controles, deslizadores</translation>
+    </message>
+    <message>
+        <source>collapse, hide, minimize tables, tabs</source>
+        <translation>contraer, ocultar, minimizar tablas, pestañas</translation>
+    </message>
+    <message>
+        <source>maximize, expand, bigger</source>
+        <translation>maximizar, expandir, más grande</translation>
+    </message>
+    <message>
+        <source>default sizes, restore window, panels</source>
+        <translation>tamaños por defecto, restaurar ventana, paneles</translation>
+    </message>
+    <message>
+        <source>maximize, presentation, projector</source>
+        <translation>maximizar, presentación, proyector</translation>
+    </message>
+    <message>
+        <source>version, licence, license, help</source>
+        <translation>versión, licencia, ayuda</translation>
+    </message>
+    <message>
+        <source>version, library</source>
+        <translation>versión, biblioteca</translation>
+    </message>
+    <message>
+        <source>kernels, ops, breakdown, matmuls, FLOPs, list of operations</source>
+        <translation>núcleos, desglose, productos matriciales, FLOP, lista de operaciones</translation>
+    </message>
+    <message>
+        <source>checkpointing, activations, recompute, offload, saved tensors</source>
+        <translation>checkpointing, activaciones, recálculo, descarga, tensores guardados</translation>
+    </message>
+    <message>
+        <source>memory over time, timeline, peak, HBM curve</source>
+        <translation>memoria en el tiempo, cronología, pico, curva de HBM</translation>
+    </message>
+    <message>
+        <source>difference, baseline, side by side, versus, waterfall, attribution</source>
+        <translation>diferencia, referencia, lado a lado, frente a, cascada, atribución</translation>
+    </message>
+    <message>
+        <source>recommendations, suggestions, improve, what to do, tips, findings</source>
+        <translation>recomendaciones, sugerencias, mejorar, qué hacer, hallazgos</translation>
+    </message>
+    <message>
+        <source>sweep, search, what if, sensitivity, goal seek, heat map</source>
+        <translation>barrido, búsqueda, qué pasaría si, sensibilidad, buscar objetivo, mapa de calor</translation>
+    </message>
+    <message>
+        <source>validation, measured, error, parity plot, published runs, evidence</source>
+        <translation>validación, medido, error, gráfico de paridad, ejecuciones publicadas, evidencia</translation>
+    </message>
+    <message>
+        <source>kernels, VMEM, blocks, flash attention, grouped matmul, padding</source>
+        <translation>núcleos, VMEM, bloques, atención flash, producto agrupado, relleno</translation>
+    </message>
+    <message>
+        <source>constants, sources, calibration, provenance, where numbers come from, architecture editor, chip editor</source>
+        <translation>constantes, fuentes, calibración, procedencia, de dónde salen los números, editor de arquitectura, editor de chip</translation>
+    </message>
+    <message>
+        <source>inference, latency, TTFT, TPOT, decode, prefill, throughput, users, KV cache</source>
+        <translation>inferencia, latencia, TTFT, TPOT, decodificación, prefill, rendimiento, usuarios, caché KV</translation>
+    </message>
+    <message>
+        <source>power, watts, dollars, price, money, joules, bill, carbon</source>
+        <translation>potencia, vatios, dólares, precio, dinero, julios, factura, carbono</translation>
+    </message>
+    <message>
+        <source>which chip, hardware choice, smallest slice, cluster size, OOM</source>
+        <translation>qué chip, elección de hardware, menor porción, tamaño del clúster, OOM</translation>
+    </message>
+    <message>
+        <source>parameter study, heat map, line chart, vary, grid</source>
+        <translation>estudio de parámetros, mapa de calor, gráfico de líneas, variar, rejilla</translation>
+    </message>
+    <message>
+        <source>optimize, best, Pareto, tune, autotune, legal space</source>
+        <translation>optimizar, mejor, Pareto, ajustar, autoajuste, espacio legal</translation>
+    </message>
+    <message>
+        <source>strong scaling, weak scaling, more chips, parallel efficiency</source>
+        <translation>escalado fuerte, escalado débil, más chips, eficiencia paralela</translation>
+    </message>
+    <message>
+        <source>tornado, what matters, importance, bottleneck</source>
+        <translation>tornado, qué importa, importancia, cuello de botella</translation>
+    </message>
+    <message>
+        <source>goal seek, target MFU, largest batch, bandwidth needed, requirement</source>
+        <translation>buscar objetivo, MFU objetivo, mayor lote, ancho de banda necesario, requisito</translation>
+    </message>
+    <message>
+        <source>several workloads, weights, chip choice, portfolio, benchmark</source>
+        <translation>varias cargas, pesos, elección de chip, cartera, prueba</translation>
+    </message>
+    <message>
+        <source>roof, arithmetic intensity, ridge point, ceilings, compute bound, memory bound</source>
+        <translation>techo, intensidad aritmética, punto de cresta, límites, limitado por cómputo, limitado por memoria</translation>
+    </message>
+    <message>
+        <source>memory, occupancy, capacity, fits, out of memory, OOM, stacked bar</source>
+        <translation>memoria, ocupación, capacidad, cabe, sin memoria, OOM, barra apilada</translation>
+    </message>
+    <message>
+        <source>time, breakdown, stacked bar, where the time goes, exposed communication</source>
+        <translation>tiempo, desglose, barra apilada, adónde va el tiempo, comunicación expuesta</translation>
+    </message>
+    <message>
+        <source>timeline, overlap, hidden communication, forward, backward, Gantt</source>
+        <translation>cronología, solapamiento, comunicación oculta, propagación, retropropagación, Gantt</translation>
+    </message>
+    <message>
+        <source>LLM, network, architecture, Llama, DeepSeek, Gemma, Qwen, Mixtral</source>
+        <translation>LLM, red, arquitectura, Llama, DeepSeek, Gemma, Qwen, Mixtral</translation>
+    </message>
+    <message>
+        <source>accelerator, TPU, GPU, H100, B200, MI300X, Ironwood, Trillium, device</source>
+        <translation>acelerador, TPU, GPU, H100, B200, MI300X, Ironwood, Trillium, dispositivo</translation>
+    </message>
+    <message>
+        <source>topology, cluster, pod, torus, nodes, number of chips</source>
+        <translation>topología, clúster, pod, toro, nodos, número de chips</translation>
+    </message>
+    <message>
+        <source>multislice, pods, DCN</source>
+        <translation>varias porciones, pods, DCN</translation>
+    </message>
+    <message>
+        <source>training, inference, serving, prefill, decode</source>
+        <translation>entrenamiento, inferencia, servicio, prefill, decodificación</translation>
+    </message>
+    <message>
+        <source>batch size, sequences per device, micro-batch</source>
+        <translation>tamaño de lote, secuencias por dispositivo, microlote</translation>
+    </message>
+    <message>
+        <source>context, tokens, long context</source>
+        <translation>contexto, tokens, contexto largo</translation>
+    </message>
+    <message>
+        <source>FP8, INT8, quantization, low precision, MXFP8, NVFP4, BF16, dtype</source>
+        <translation>FP8, INT8, cuantización, baja precisión, MXFP8, NVFP4, BF16, tipo de dato</translation>
+    </message>
+    <message>
+        <source>rematerialization, checkpointing, recompute, gradient checkpointing, activations</source>
+        <translation>rematerialización, checkpointing, recálculo, activaciones</translation>
+    </message>
+    <message>
+        <source>sharding, ZeRO-3, fully sharded, mesh</source>
+        <translation>particionado, ZeRO-3, totalmente particionado, malla</translation>
+    </message>
+    <message>
+        <source>tensor parallelism, TP, Megatron, mesh</source>
+        <translation>paralelismo de tensor, TP, Megatron, malla</translation>
+    </message>
+    <message>
+        <source>pipeline parallelism, PP, stages, mesh</source>
+        <translation>paralelismo de pipeline, PP, etapas, malla</translation>
+    </message>
+    <message>
+        <source>expert parallelism, EP, MoE, mesh</source>
+        <translation>paralelismo de expertos, EP, MoE, malla</translation>
+    </message>
+    <message>
+        <source>context parallelism, CP, sequence parallelism, ring attention, mesh</source>
+        <translation>paralelismo de contexto, CP, paralelismo de secuencia, atención en anillo, malla</translation>
+    </message>
+    <message>
+        <source>data parallelism, DP, replicas, mesh</source>
+        <translation>paralelismo de datos, DP, réplicas, malla</translation>
+    </message>
+    <message>
+        <source>KV cache, quantized cache</source>
+        <translation>caché KV, caché cuantizada</translation>
+    </message>
+    <message>
+        <source>cost, dollars, cloud, rate</source>
+        <translation>coste, dólares, nube, tarifa</translation>
+    </message>
+    <message>
+        <source>sliders, controls, model, chip, batch, left panel</source>
+        <translation>deslizadores, controles, modelo, chip, lote, panel izquierdo</translation>
+    </message>
+    <message>
+        <source>mesh editor, torus, parallelism, sharding, axes, degrees, placement</source>
+        <translation>editor de malla, toro, paralelismo, particionado, ejes, grados, colocación</translation>
+    </message>
+    <message>
+        <source>optimizer, loss, kernels, collectives, pipeline, settings, options</source>
+        <translation>optimizador, pérdida, núcleos, colectivas, pipeline, ajustes, opciones</translation>
+    </message>
+    <message>
+        <source>a prefill</source>
+        <translation>un prefill</translation>
+    </message>
+    <message>
+        <source>%1 a sequence · doubtful to %2 tokens</source>
+        <translation>%1 por secuencia · dudoso hasta %2 tokens</translation>
+    </message>
+    <message>
+        <source>Upper bar: what the step time goes to. Lower bar: HBM at its peak, and the limit.</source>
+        <translation>Barra superior: en qué se va el tiempo del paso. Barra inferior: la HBM en su pico y el límite.</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>recalculado</translation>
+    </message>
+    <message>
+        <source>offloaded</source>
+        <translation>descargado</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>conservado</translation>
+    </message>
+    <message>
+        <source>Rank %1: compute %2, HBM %3, grid %4</source>
+        <translation>Puesto %1: cómputo %2, HBM %3, rejilla %4</translation>
     </message>
 </context>
 <context>
@@ -5106,11 +6018,11 @@ ahora</translation>
     </message>
     <message>
         <source>Host offload</source>
-        <translation>Descarga al host</translation>
+        <translation>Descarga al anfitrión</translation>
     </message>
     <message>
         <source>Optimizer states live in host memory between steps.</source>
-        <translation>Los estados del optimizador viven en la memoria del host entre pasos.</translation>
+        <translation>Los estados del optimizador viven en la memoria del anfitrión entre pasos.</translation>
     </message>
     <message>
         <source>Shard over data</source>
@@ -5526,19 +6438,19 @@ ahora</translation>
     </message>
     <message>
         <source>Host link bandwidth</source>
-        <translation>Ancho de banda del enlace al host</translation>
+        <translation>Ancho de banda del enlace al anfitrión</translation>
     </message>
     <message>
         <source>Sustained rate to host memory, one way; 0 = the chip's nominal rate.</source>
-        <translation>Velocidad sostenida a la memoria del host, en un sentido; 0 = la nominal del chip.</translation>
+        <translation>Velocidad sostenida a la memoria del anfitrión, en un sentido; 0 = la nominal del chip.</translation>
     </message>
     <message>
         <source>Host link fraction</source>
-        <translation>Fracción del enlace al host</translation>
+        <translation>Fracción del enlace al anfitrión</translation>
     </message>
     <message>
         <source>Sustained rate to host memory over the chip's nominal rate.</source>
-        <translation>Velocidad sostenida a la memoria del host sobre la nominal del chip.</translation>
+        <translation>Velocidad sostenida a la memoria del anfitrión sobre la nominal del chip.</translation>
     </message>
     <message>
         <source>Slice wait</source>
@@ -5570,7 +6482,7 @@ ahora</translation>
     </message>
     <message>
         <source>Host and launch overhead of a step.</source>
-        <translation>Sobrecoste de host y lanzamiento de un paso.</translation>
+        <translation>Sobrecoste de anfitrión y lanzamiento de un paso.</translation>
     </message>
     <message>
         <source>DCN fraction</source>
@@ -5658,11 +6570,11 @@ ahora</translation>
     </message>
     <message>
         <source>Chips per host</source>
-        <translation>Chips por host</translation>
+        <translation>Chips por anfitrión</translation>
     </message>
     <message>
         <source>Chips attached to one host.</source>
-        <translation>Chips conectados a un host.</translation>
+        <translation>Chips conectados a un anfitrión.</translation>
     </message>
     <message>
         <source>Peak FP32 FLOP per second</source>
@@ -5758,11 +6670,11 @@ ahora</translation>
     </message>
     <message>
         <source>Host memory bytes per chip</source>
-        <translation>Memoria del host por chip</translation>
+        <translation>Memoria del anfitrión por chip</translation>
     </message>
     <message>
         <source>Host memory for each chip of the host.</source>
-        <translation>Memoria del host por cada chip del host.</translation>
+        <translation>Memoria del anfitrión por cada chip del anfitrión.</translation>
     </message>
     <message>
         <source>Topology</source>
@@ -5822,7 +6734,7 @@ ahora</translation>
     </message>
     <message>
         <source>Link to the host, one way, nominal; 0 = not known.</source>
-        <translation>Enlace al host, en un sentido, nominal; 0 = desconocido.</translation>
+        <translation>Enlace al anfitrión, en un sentido, nominal; 0 = desconocido.</translation>
     </message>
     <message>
         <source>Largest slice chips</source>
@@ -6466,7 +7378,7 @@ ahora</translation>
     </message>
     <message>
         <source>GPUs of one NVLink or xGMI domain; 0 = those of a host.</source>
-        <translation>GPU de un dominio NVLink o xGMI; 0 = las de un host.</translation>
+        <translation>GPU de un dominio NVLink o xGMI; 0 = las de un anfitrión.</translation>
     </message>
     <message>
         <source>Tile seconds</source>
@@ -6482,7 +7394,7 @@ ahora</translation>
     </message>
     <message>
         <source>Host time to launch one kernel on a GPU.</source>
-        <translation>Tiempo del host para lanzar un kernel en una GPU.</translation>
+        <translation>Tiempo del anfitrión para lanzar un kernel en una GPU.</translation>
     </message>
     <message>
         <source>Async attention fraction</source>
@@ -6510,7 +7422,7 @@ ahora</translation>
     </message>
     <message>
         <source>On GPUs, the step is launched as a whole, without host time for each kernel.</source>
-        <translation>En GPU, el paso se lanza entero, sin tiempo del host para cada kernel.</translation>
+        <translation>En GPU, el paso se lanza entero, sin tiempo del anfitrión para cada kernel.</translation>
     </message>
     <message>
         <source>Dropout</source>
@@ -8011,7 +8923,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>exposed host copies a step</source>
-        <translation>copias al host expuestas por paso</translation>
+        <translation>copias al anfitrión expuestas por paso</translation>
     </message>
     <message>
         <source>HBM left</source>
@@ -8087,7 +8999,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Copies to the host show</source>
-        <translation>Se notan las copias al host</translation>
+        <translation>Se notan las copias al anfitrión</translation>
     </message>
     <message>
         <source>An 8-bit recipe is worth it</source>
@@ -8155,7 +9067,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>The host's link is slower than computing again or keeping.</source>
-        <translation>El enlace del host es más lento que volver a calcular o conservar.</translation>
+        <translation>El enlace del anfitrión es más lento que volver a calcular o conservar.</translation>
     </message>
     <message>
         <source>Start with scales per tensor; take them per axis where quality suffers.</source>
@@ -8288,10 +9200,6 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     <message>
         <source>one prompt takes %1</source>
         <translation>un prompt tarda %1</translation>
-    </message>
-    <message>
-        <source>%1 of cache a sequence · doubtful to %2 tokens</source>
-        <translation>%1 de caché por secuencia · dudoso hasta %2 tokens</translation>
     </message>
     <message>
         <source>“%1” is not a number of tokens from 1 to %2, such as 8192 or 8k.</source>
@@ -8677,7 +9585,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>that the decode side sustains</source>
-        <translation>que sostiene la parte de decode</translation>
+        <translation>que sostiene la decodificación</translation>
     </message>
     <message>
         <source>First token under load</source>
@@ -8693,7 +9601,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Prefill to decode</source>
-        <translation>Prefill frente a decode</translation>
+        <translation>Prefill frente a decodificación</translation>
     </message>
     <message>
         <source>%1 : 1</source>
@@ -8709,7 +9617,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>prefill and decode together</source>
-        <translation>prefill y decode juntos</translation>
+        <translation>prefill y decodificación juntos</translation>
     </message>
     <message>
         <source>Prefill servers</source>
@@ -8745,7 +9653,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Decode step</source>
-        <translation>Paso de decode</translation>
+        <translation>Paso de decodificación</translation>
     </message>
     <message>
         <source>%1 at nameplate rates, without overheads</source>
@@ -8781,7 +9689,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>This scenario trains. With “Prefill” or “Decode” as its workload, what serving comes to stands here: throughput against latency, time to the first token, the KV cache.</source>
-        <translation>Este escenario entrena. Con «Prefill» o «Decode» como carga, aquí está lo que resulta al servir: rendimiento frente a latencia, tiempo hasta el primer token, la caché KV.</translation>
+        <translation>Este escenario entrena. Con «Prefill» o «Decodificar» como carga, aquí está lo que resulta al servir: rendimiento frente a latencia, tiempo hasta el primer token, la caché KV.</translation>
     </message>
     <message>
         <source>Throughput against latency</source>
@@ -8789,7 +9697,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>one point a batch · decode</source>
-        <translation>un punto por lote · decode</translation>
+        <translation>un punto por lote · decodificación</translation>
     </message>
     <message>
         <source>The batches are being evaluated.</source>

@@ -239,7 +239,7 @@ TEST_F(SpanishTest, NotesOfFieldsWithoutEffectAreWhole) {
     const Diagnostic note{Severity::note, "scenario.no_effect", "kernels.cuda_graphs", {}, "training", {}};
     EXPECT_EQ(
         diagnosticText(note, QLocale(QLocale::Spanish)),
-        QStringLiteral("kernels.cuda_graphs no cambia nada para el entrenamiento: omítalo o vea para qué sirve."));
+        QStringLiteral("«Kernels › Grafos CUDA» no cambia nada para el entrenamiento: omítalo o vea para qué sirve."));
     QCoreApplication::removeTranslator(&translator);
 }
 

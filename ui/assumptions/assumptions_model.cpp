@@ -69,7 +69,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
 QString AssumptionsModel::explanation(const Assumption& entry) const {
     QString lines = fieldMeaning(entry.info);
     if (!entry.info.spec.unit.empty()) {
-        lines += u'\n' + tr("Unit: %1").arg(toQString(entry.info.spec.unit));
+        lines += u'\n' + tr("Unit: %1").arg(fieldUnit(entry.info));
     }
     if (!entry.note.empty()) {
         lines += u'\n' + sourceText(QString::fromStdString(entry.note), m_locale);

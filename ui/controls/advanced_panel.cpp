@@ -79,6 +79,12 @@ CollapsibleSection* AdvancedPanel::openSection(std::string_view prefix) {
     return nullptr;
 }
 
+void AdvancedPanel::takeViewOf(const AdvancedPanel& other) {
+    for (std::size_t i = 0; i < std::min(m_sections.size(), other.m_sections.size()); ++i) {
+        m_sections[i].widget->setOpen(other.m_sections[i].widget->isOpen());
+    }
+}
+
 void AdvancedPanel::openAll() {
     for (const Section& section : m_sections) {
         section.widget->setOpen(true);

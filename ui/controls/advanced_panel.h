@@ -21,6 +21,8 @@ public:
     CollapsibleSection* openSection(std::string_view prefix);
     /// Opens all sections.
     void openAll();
+    /// The same sections open.
+    void takeViewOf(const AdvancedPanel& other);
 
 private:
     struct Section {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/field_form.h"
 
+#include "core/study/no_effect.h"
 #include "ui/controls/field_row.h"
 #include "ui/session/session.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -52,6 +56,7 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
         }
     }
     connect(&session, &Session::scenarioChanged, this, &FieldForm::refresh);
+    connect(&session, &Session::reportChanged, this, &FieldForm::markIdle);
     connect(&session, &Session::catalogueChanged, this, [this] {
         for (FieldRow* row : m_rows) {
             row->setChoices(choicesOf(row->info(), m_session.catalogue()));
@@ -61,6 +66,7 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
 
 void FieldForm::showEvent(QShowEvent* event) {
     refresh();
+    markIdle();
     QWidget::showEvent(event);
 }
 
@@ -70,6 +76,19 @@ void FieldForm::refresh() {
     }
     for (FieldRow* row : m_rows) {
         row->refresh();
+    }
+}
+
+/// What has no effect in this scenario stays to be set, for the scenario that it is meant for, and says so.
+void FieldForm::markIdle() {
+    if (!isVisible()) {
+        return;
+    }
+    const std::vector<IdleField> idle = fieldsWithoutEffect(m_session.study());
+    for (FieldRow* row : m_rows) {
+        const auto found = std::find_if(idle.begin(), idle.end(),
+                                        [row](const IdleField& field) { return field.covers(row->info().path); });
+        row->setIdle(found == idle.end() ? QString() : QCoreApplication::translate("Diagnostic", found->why.data()));
     }
 }
 

@@ -25,6 +25,7 @@ protected:
 
 private:
     void refresh();
+    void markIdle();
 
     Session& m_session;
     std::vector<FieldRow*> m_rows;

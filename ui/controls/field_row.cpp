@@ -9,12 +9,11 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QGridLayout>
-#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -41,48 +40,7 @@ Quantity quantityOf(const FieldInfo& info) {
     return info.spec.unit == "tokens" ? Quantity::sequenceLength : Quantity::plain;
 }
 
-/// "hbm bandwidth" → "HBM bandwidth": words of the file format as they are written elsewhere.
-QString spelled(const QString& words) {
-    static const QHash<QString, QString> kSpellings = [] {
-        QHash<QString, QString> spellings{{QStringLiteral("bfloat16"), QStringLiteral("BF16")},
-                                          {QStringLiteral("float32"), QStringLiteral("FP32")},
-                                          {QStringLiteral("float8"), QStringLiteral("FP8")},
-                                          {QStringLiteral("float4"), QStringLiteral("FP4")}};
-        const QString names = QStringLiteral("HBM VMEM ICI DCN KV MLA MoE MTP FP8 GEMM MXU NIC GMM LoRA RoPE USD CUDA "
-                                             "MLP QK QKV KiB E4M3 E5M2 FLOP PCIe NVLink CPU GPU "
-                                             "TTFT TPOT FSDP ZeRO");
-        for (const QString& name : names.split(u' ')) {
-            spellings.insert(name.toLower(), name);
-        }
-        return spellings;
-    }();
-    QStringList parts = words.split(u' ');
-    for (QString& part : parts) {
-        part = kSpellings.value(part, part);
-    }
-    QString text = parts.join(u' ');
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
 } // namespace
-
-QString fieldLabel(std::string_view name) {
-    QStringList parts = toQString(name).replace(u'_', u' ').split(u'.');
-    for (QString& part : parts) {
-        part = spelled(part);
-        part = QCoreApplication::translate("Fields", part.toUtf8().constData());
-    }
-    return parts.join(u' ');
-}
-
-QString fieldMeaning(const FieldInfo& info) {
-    // Texts of the format are static and end with a null.
-    return info.spec.documentation.empty() ? QString()
-                                           : QCoreApplication::translate("Fields", info.spec.documentation.data());
-}
 
 FieldRow::FieldRow(Session& session, const FieldInfo& info, const QStringList& choices, QWidget* parent)
     : QWidget(parent), m_session(session), m_info(info), m_choices(choices) {
@@ -113,12 +71,8 @@ void FieldRow::build() {
     m_label->setWordWrap(true);
     m_label->setMinimumWidth(kLabelWidth);
     m_label->setMaximumWidth(kLabelWidth);
-    const QString unit = toQString(m_info.spec.unit);
-    const QString meaning = fieldMeaning(m_info);
-    control->setToolTip(unit.isEmpty() ? meaning : tr("%1 Unit: %2.").arg(meaning, unit));
-    m_label->setToolTip(control->toolTip());
     control->setAccessibleName(m_label->text());
-    control->setAccessibleDescription(control->toolTip());
+    explainControl();
     setProperty("fieldPath", QString::fromStdString(m_info.path));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -127,6 +81,31 @@ void FieldRow::build() {
     grid->addWidget(control, 0, 1);
     grid->addWidget(m_problem, 1, 0, 1, 2);
     grid->setColumnStretch(1, 1);
+}
+
+void FieldRow::explainControl() {
+    const QString unit = fieldUnit(m_info);
+    QString text = unit.isEmpty() ? fieldMeaning(m_info) : tr("%1 Unit: %2.").arg(fieldMeaning(m_info), unit);
+    if (isIdle()) {
+        text += u'\n' + tr("Changes nothing for %1.").arg(m_idle);
+    }
+    for (QWidget* widget : {static_cast<QWidget*>(m_label), editor()}) {
+        widget->setToolTip(text);
+    }
+    editor()->setAccessibleDescription(text);
+}
+
+void FieldRow::setIdle(const QString& forWhat) {
+    if (forWhat == m_idle) {
+        return;
+    }
+    m_idle = forWhat;
+    explainControl();
+    for (QWidget* widget : {static_cast<QWidget*>(m_label), editor()}) {
+        widget->setProperty("idle", isIdle());
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
 }
 
 void FieldRow::buildTick() {
@@ -176,7 +155,7 @@ void FieldRow::fillList() {
         m_list->addItem(choice, choice);
     }
     for (const std::string_view choice : m_choices.isEmpty() ? m_info.choices : std::vector<std::string_view>{}) {
-        m_list->addItem(toQString(choice), toQString(choice));
+        m_list->addItem(choiceName(m_info.path, choice), toQString(choice));
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scenario/scenario_access.h"
+#include "ui/style/field_names.h"
 
 #include <QWidget>
 
@@ -30,6 +31,9 @@ public:
     void refresh();
     /// Other names to choose from: the user's presets changed.
     void setChoices(const QStringList& choices);
+    /// Mutes the label and says in the tool tip that the field changes nothing, and for what; nothing = it has effect.
+    void setIdle(const QString& forWhat);
+    bool isIdle() const { return !m_idle.isEmpty(); }
 
 private:
     void build();
@@ -41,6 +45,7 @@ private:
     void set(const JsonValue& value);
     void apply(const std::function<std::optional<ParseError>(Scenario&)>& change);
     void showProblem(const QString& problem);
+    void explainControl();
     QString textOf(const JsonValue& value) const;
 
     Session& m_session;
@@ -53,13 +58,7 @@ private:
     QLabel* m_problem = nullptr;
     JsonValue m_shown;
     bool m_isShown = false;
+    QString m_idle; ///< for what the field changes nothing
 };
-
-/// "Weight dtype" for "optimizer.weight_dtype".
-/// A path gives the labels of its parts one after another.
-QString fieldLabel(std::string_view name);
-
-/// What the description of the file format says of a field, in the user's language.
-QString fieldMeaning(const FieldInfo& info);
 
 } // namespace ridgepoint

@@ -92,7 +92,7 @@ double PrecisionSlider::standing() const {
                                recipes.begin());
 }
 
-QString PrecisionSlider::valueText() const { return tickOf(session().scenario().precision.recipe); }
+QString PrecisionSlider::valueText() const { return displayName(session().scenario().precision.recipe); }
 
 QString PrecisionSlider::asideText() const {
     const Report& report = session().report();

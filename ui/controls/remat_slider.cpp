@@ -16,12 +16,14 @@ namespace ridgepoint {
 
 namespace {
 
+constexpr int kFieldWidth = 172; ///< pixels; most policies show whole
+
 QString tickOf(RematPolicy policy) {
     switch (policy) {
     case RematPolicy::full:
         return RematSlider::tr("full");
     case RematPolicy::save_qkv_proj:
-        return RematSlider::tr("qkv");
+        return RematSlider::tr("QKV");
     case RematPolicy::save_dot_with_context_except_mlp:
         return RematSlider::tr("no MLP");
     case RematPolicy::custom:
@@ -52,7 +54,7 @@ QString tensorsWith(const Report& report, RematChoice choice) {
 
 RematSlider::RematSlider(Session& session, QWidget* parent)
     : ScenarioSlider(session, tr("&Remat"), tr("Remat"), QStringLiteral("remat"), parent) {
-    field().setFixedWidth(150);
+    field().setFixedWidth(kFieldWidth);
     field().setToolTip(
         tr("MaxText's name of the policy. On TPUs “none” costs what “full” does: MaxText's scanned layers "
            "keep their inputs alone. On GPUs “none” keeps all tensors."));
@@ -106,7 +108,7 @@ double RematSlider::standing() const {
                                policies.begin());
 }
 
-QString RematSlider::valueText() const { return idOf(session().scenario().remat.policy); }
+QString RematSlider::valueText() const { return displayName(session().scenario().remat.policy); }
 
 QString RematSlider::asideText() const {
     const Report& report = session().report();

@@ -30,6 +30,19 @@ QString shapeText(const RematRow& row, const QLocale& locale) {
     return sides.join(QStringLiteral(" × "));
 }
 
+/// What happens to the tensor, in a word: the heading says when.
+QString segmentText(RematChoice choice) {
+    switch (choice) {
+    case RematChoice::remat:
+        return RematTable::tr("recomputed");
+    case RematChoice::offload:
+        return RematTable::tr("offloaded");
+    case RematChoice::device:
+        break;
+    }
+    return RematTable::tr("kept");
+}
+
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setProperty("muted", true);
@@ -40,7 +53,7 @@ QLabel* heading(const QString& text, QWidget* parent) {
 
 RematTable::RematTable(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* grid = new QGridLayout(this);
-    grid->setHorizontalSpacing(14);
+    grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(4);
     addHeadings(*grid);
     for (std::size_t i = 0; i < kRematTensorCount; ++i) {
@@ -76,7 +89,7 @@ void RematTable::addRow(QGridLayout& grid, RematTensor tensor) {
         "fieldPath", QStringLiteral("remat.tensors.%1")
                          .arg(QString::fromLatin1(enumName(tensor).data(), static_cast<int>(enumName(tensor).size()))));
     for (const RematChoice choice : kChoices) {
-        row.choice->addSegment(displayName(choice));
+        row.choice->addSegment(segmentText(choice));
     }
     const int line = static_cast<int>(index(tensor)) + 2;
     grid.addWidget(row.name, line, 0);

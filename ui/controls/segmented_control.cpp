@@ -6,6 +6,8 @@
 #include <QKeyEvent>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 SegmentedControl::SegmentedControl(const QString& accessibleName, QWidget* parent)
@@ -35,7 +37,29 @@ void SegmentedControl::addSegment(const QString& text) {
 void SegmentedControl::setText(int index, const QString& text) {
     m_buttons.at(index)->setText(text);
     m_buttons.at(index)->setAccessibleName(accessibleName() + u' ' + text);
+    makeRoom(*m_buttons.at(index));
 }
+
+/// For the text as it is written once the segment is chosen; other segments then stay where they are.
+void SegmentedControl::makeRoom(QToolButton& button) {
+    button.ensurePolished();
+    QFont bold = button.font();
+    bold.setWeight(QFont::DemiBold);
+    const QFontMetrics plain(button.font());
+    const int more = QFontMetrics(bold).horizontalAdvance(button.text()) - plain.horizontalAdvance(button.text());
+    button.setMinimumWidth(button.sizeHint().width() + std::max(0, more));
+}
+
+void SegmentedControl::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        for (QToolButton* button : m_buttons) {
+            makeRoom(*button);
+        }
+    }
+}
+
+QString SegmentedControl::text(int index) const { return m_buttons.at(index)->text(); }
 
 void SegmentedControl::setAvailable(int index, bool available, const QString& reason) {
     m_buttons.at(index)->setEnabled(available);

@@ -20,6 +20,7 @@ public:
     /// Adds a segment at the end; its index is its position.
     void addSegment(const QString& text);
     void setText(int index, const QString& text);
+    QString text(int index) const;
     /// A segment that can't be chosen says why in its tool tip.
     void setAvailable(int index, bool available, const QString& reason = {});
     bool isAvailable(int index) const;
@@ -32,9 +33,11 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void step(int direction);
+    static void makeRoom(QToolButton& button);
 
     QHBoxLayout* m_row;
     QButtonGroup* m_group;

@@ -127,7 +127,7 @@ QString ServingLengthSlider::captionText() const {
     }
     return m_isPrompt
                ? tr("one prompt takes %1").arg(formatQuantity(serving->prefillSeconds, Quantity::seconds, locale()))
-               : tr("%1 of cache a sequence · doubtful to %2 tokens")
+               : tr("%1 a sequence · doubtful to %2 tokens")
                      .arg(formatQuantity(serving->kvBytesPerSequence, Quantity::bytes, locale()),
                           formatPrefixed(serving->maxContext, locale()));
 }

@@ -53,8 +53,8 @@ QString adjustmentsText(const std::vector<Adjustment>& adjustments) {
     for (const Adjustment& adjustment : adjustments) {
         const std::string_view path = adjustment.path;
         moves.append(SetupPanel::tr("%1 moved from %2 to %3, the nearest legal value.")
-                         .arg(fieldLabel(path.substr(path.rfind('.') + 1)), QString::fromStdString(adjustment.from),
-                              QString::fromStdString(adjustment.to)));
+                         .arg(fieldLabel(path.substr(path.rfind('.') + 1)), choiceName(path, adjustment.from),
+                              choiceName(path, adjustment.to)));
     }
     return moves.join(u' ');
 }

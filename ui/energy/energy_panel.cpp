@@ -5,8 +5,10 @@
 #include "ui/energy/energy_view.h"
 #include "ui/session/session.h"
 #include "ui/style/quantity_format.h"
+#include "ui/style/source_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QToolButton>
@@ -18,6 +20,33 @@ namespace {
 QString say(const char* text) { return QCoreApplication::translate("EnergyPanel", text); }
 
 constexpr double kSecondsPerDay = 86400;
+
+/// The address of a source: one that it gives, or that of the repository it names.
+QString addressOf(const QString& source) {
+    static const QRegularExpression address(QStringLiteral("https?://[^\\s;,)]+"));
+    static const QRegularExpression repository(QStringLiteral("^([\\w.-]+/[\\w.-]+):"));
+    if (const auto found = address.match(source); found.hasMatch()) {
+        return found.captured();
+    }
+    const auto found = repository.match(source);
+    return found.hasMatch() ? QStringLiteral("https://github.com/%1").arg(found.captured(1)) : QString();
+}
+
+/// The first of the prices that a note names, without addresses; all of them and the source in the details.
+Fact priceFact(const QString& dollars, const PriceSource& price, const QLocale& locale) {
+    static const QRegularExpression aside(QStringLiteral("\\s*\\([^()]*https?://[^()]*(?:\\([^()]*\\)[^()]*)*\\)"));
+    Fact fact{say("Price of a chip-hour"), dollars};
+    QString plain = price.note;
+    const QStringList offers = plain.remove(aside).split(QStringLiteral("; "));
+    fact.note = sourceText(offers.first(), locale);
+    fact.details = QStringList{QString(price.note).replace(QStringLiteral("; "), QStringLiteral("\n")),
+                               sourceText(price.source, locale)}
+                       .join(u'\n')
+                       .trimmed();
+    fact.address = addressOf(price.source);
+    fact.link = fact.address.isEmpty() ? QString() : say("source");
+    return fact;
+}
 
 } // namespace
 
@@ -64,9 +93,14 @@ void EnergyPanel::refresh() {
     const Report& report = m_session.report();
     const Study& study = m_session.study();
     const bool isListPrice = report.money && report.money->isListPrice;
-    const std::string& note = isListPrice && study.chip ? study.chip->priceNote : m_session.scenario().money.priceDate;
+    PriceSource price{QString::fromStdString(m_session.scenario().money.priceDate), {}};
+    if (isListPrice && study.chip) {
+        const auto source = study.chip->sources.find("price_usd_per_chip_hour");
+        price.note = QString::fromStdString(study.chip->priceNote);
+        price.source = source == study.chip->sources.end() ? QString() : QString::fromStdString(source->second);
+    }
     m_view->show(report, m_session.baseline());
-    m_facts->setFacts(energyFacts(report, locale()) + moneyFacts(report, QString::fromStdString(note), locale()));
+    m_facts->setFacts(energyFacts(report, locale()) + moneyFacts(report, price, locale()));
 }
 
 QVector<Fact> energyFacts(const Report& report, const QLocale& locale) {
@@ -95,7 +129,7 @@ QVector<Fact> energyFacts(const Report& report, const QLocale& locale) {
     return facts;
 }
 
-QVector<Fact> moneyFacts(const Report& report, const QString& priceNote, const QLocale& locale) {
+QVector<Fact> moneyFacts(const Report& report, const PriceSource& price, const QLocale& locale) {
     if (!report.money) {
         return {};
     }
@@ -103,8 +137,9 @@ QVector<Fact> moneyFacts(const Report& report, const QString& priceNote, const Q
     const auto dollars = [&locale](const std::optional<double>& value) {
         return value ? formatQuantity(*value, Quantity::money, locale) : say("no price");
     };
-    QVector<Fact> facts{{say("Price of a chip-hour"), dollars(money.priceUsdPerChipHour),
-                         money.priceUsdPerChipHour ? priceNote : say("none is assumed: enter one")},
+    QVector<Fact> facts{money.priceUsdPerChipHour
+                            ? priceFact(dollars(money.priceUsdPerChipHour), price, locale)
+                            : Fact{say("Price of a chip-hour"), say("no price"), say("none is assumed: enter one")},
                         {say("A step"), say("%1 chip-hours").arg(formatNumber(money.chipHoursPerStep, locale)),
                          money.usdPerStep ? dollars(money.usdPerStep) : QString()}};
     if (money.usdPerMillionTokens) {

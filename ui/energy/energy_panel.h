@@ -39,6 +39,11 @@ private:
 
 /// Energy and money of a report in words; what is not known is said.
 QVector<Fact> energyFacts(const Report& report, const QLocale& locale);
-QVector<Fact> moneyFacts(const Report& report, const QString& priceNote, const QLocale& locale);
+/// Where a price comes from.
+struct PriceSource {
+    QString note;   ///< where and when it was seen, other prices too
+    QString source; ///< an address, or a repository with a path
+};
+QVector<Fact> moneyFacts(const Report& report, const PriceSource& price, const QLocale& locale);
 
 } // namespace ridgepoint

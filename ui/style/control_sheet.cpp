@@ -88,10 +88,13 @@ QString scrollBars() {
 }
 
 QString remarks() {
-    return QStringLiteral("QLabel[problem=\"true\"], QLabel[severity=\"error\"] { color: @error; }"
-                          "QLabel[severity=\"warning\"] { color: @warning; }"
-                          "QLabel[severity=\"note\"] { color: @mutedText; }"
-                          "QFrame[divider=\"true\"] { background: @border; border: none; }");
+    return QStringLiteral(
+        "QLabel[problem=\"true\"], QLabel[severity=\"error\"] { color: @error; }"
+        "QLabel[severity=\"warning\"] { color: @warning; }"
+        "QLabel[severity=\"note\"] { color: @mutedText; }"
+        "QLabel[idle=\"true\"], QLineEdit[idle=\"true\"], QComboBox[idle=\"true\"] { color: @mutedText; "
+        "font-style: italic; }"
+        "QFrame[divider=\"true\"] { background: @border; border: none; }");
 }
 
 QString frames() {
@@ -109,7 +112,7 @@ QString frames() {
         "border-bottom: 2px solid transparent; }"
         "QTabBar::tab:selected { color: @text; border-bottom: 2px solid @text; font-weight: 600; }"
         "QTabBar::tab:hover { color: @text; }"
-        "QTabBar::tab:focus { color: @text; border-bottom: 2px solid @focus; }"
+        "QTabBar::tab:focus { color: @text; background: @selection; border-bottom: 2px solid @focus; }"
         "QTabWidget::pane { border: none; border-top: 1px solid @border; }"
         "QHeaderView::section { background: @panel; color: @mutedText; border: none; "
         "border-bottom: 1px solid @border; padding: 8px 6px 3px; }"

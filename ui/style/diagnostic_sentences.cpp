@@ -222,7 +222,7 @@ constexpr std::array kSentences{
     DiagnosticSentence{"kernels.tiles_vmem",
                        {},
                        SENTENCE("The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use "
-                                "{limit_bytes}: make the tiles smaller or raise kernels.scoped_vmem_kib.")},
+                                "{limit_bytes}: make the tiles smaller or raise the limit of the scoped VMEM.")},
     DiagnosticSentence{"kernels.max_logit",
                        {},
                        SENTENCE("Softmax subtracts {estimate} instead of the running maximum: a logit far above it "
@@ -256,8 +256,8 @@ constexpr std::array kSentences{
                                 "sequences[; the nearest that is one is {nearest}].")},
     DiagnosticSentence{"workload.micro_batch_alone",
                        {},
-                       SENTENCE("A micro-batch says nothing without a global batch: give workload.global_batch too, or "
-                                "workload.per_device_batch instead.")},
+                       SENTENCE("A micro-batch says nothing without a global batch: give that too, or a batch per "
+                                "device instead.")},
     DiagnosticSentence{
         "workload.no_tokens", {}, SENTENCE("This batch gives a device {tokens} tokens a step: make the batch larger.")},
     DiagnosticSentence{"workload.too_large",

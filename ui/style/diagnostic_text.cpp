@@ -2,6 +2,8 @@
 #include "ui/style/diagnostic_text.h"
 
 #include "ui/style/diagnostic_sentences.h"
+#include "ui/style/field_names.h"
+#include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
 #include <QCoreApplication>
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -65,19 +68,39 @@ int digitsOfBytes(const Diagnostic& diagnostic, const QLocale& locale) {
     return digits;
 }
 
+/// "Kernels › CUDA graphs" for "kernels.cuda_graphs": where the window has the field.
+QString placeText(const std::string& path) {
+    QStringList parts;
+    for (const QString& part : QString::fromStdString(path).split(u'.')) {
+        parts << fieldLabel(part.toStdString());
+    }
+    return parts.join(QStringLiteral(" › "));
+}
+
+/// A subject of the file format, by its name on screen; another, such as a model's, as it is.
+QString subjectText(const Diagnostic& diagnostic, const std::string& subject) {
+    if (diagnostic.code == "scenario.no_effect") {
+        return QCoreApplication::translate("Diagnostic", subject.c_str()); // words of ours, no name
+    }
+    const std::optional<MeshAxis> axis = enumFromName<MeshAxis>(subject);
+    if (axis && diagnostic.code.starts_with("mesh.")) {
+        return displayName(*axis);
+    }
+    const FieldInfo* field = findField(diagnostic.path);
+    return field != nullptr && field->type == FieldType::choice ? choiceName(diagnostic.path, subject)
+                                                                : QString::fromStdString(subject);
+}
+
 /// What stands for `{name}` in a sentence; empty where the diagnostic does not say.
 QString placeholderText(const Diagnostic& diagnostic, const QString& name, const QLocale& locale) {
-    if (name == QLatin1String("subject") && diagnostic.code == "scenario.no_effect") {
-        return QCoreApplication::translate("Diagnostic", diagnostic.subject.c_str()); // words of ours, no name
-    }
     if (name == QLatin1String("subject")) {
-        return QString::fromStdString(diagnostic.subject);
+        return subjectText(diagnostic, diagnostic.subject);
     }
     if (name == QLatin1String("nearest")) {
-        return QString::fromStdString(diagnostic.nearest);
+        return subjectText(diagnostic, diagnostic.nearest);
     }
-    if (name == QLatin1String("path")) {
-        return QString::fromStdString(diagnostic.path);
+    if (name == QLatin1String("path")) { // quoted: a name in the middle of a sentence
+        return QCoreApplication::translate("Diagnostic", "“%1”").arg(placeText(diagnostic.path));
     }
     const auto value = std::find_if(diagnostic.values.begin(), diagnostic.values.end(),
                                     [&](const auto& pair) { return toQString(pair.first) == name; });

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/facts_grid.h"
 
+#include "ui/style/theme.h"
+
 #include <QGridLayout>
 #include <QLabel>
 #include <QStringList>
@@ -15,7 +17,6 @@ FactsGrid::FactsGrid(const QString& accessibleName, QWidget* parent) : QWidget(p
     m_grid->setHorizontalSpacing(14);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(0, 1);
-    m_grid->setColumnStretch(1, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // lines stay together where there is more room
 }
 
@@ -47,6 +48,23 @@ void FactsGrid::showLabel(int row, int column, const QString& text) {
     label->setVisible(!text.isEmpty());
 }
 
+/// Links can be opened by mouse and by key.
+void FactsGrid::showNote(int row, const Fact& fact) {
+    showLabel(row, 0, fact.note);
+    QLabel& label = *labelAt(row, 0);
+    label.setToolTip(fact.details);
+    label.setTextFormat(fact.address.isEmpty() ? Qt::PlainText : Qt::RichText);
+    label.setOpenExternalLinks(!fact.address.isEmpty());
+    label.setTextInteractionFlags(fact.address.isEmpty() ? Qt::NoTextInteraction : Qt::TextBrowserInteraction);
+    if (!fact.address.isEmpty()) {
+        label.setText(QStringLiteral("%1 <a href=\"%2\" style=\"color: %3\">%4</a>")
+                          .arg(fact.note.toHtmlEscaped(), fact.address.toHtmlEscaped(),
+                               Theme::application().palette().colour(Role::accent).name(), fact.link.toHtmlEscaped()));
+        label.setAccessibleName(fact.note + u' ' + fact.link);
+        label.show();
+    }
+}
+
 void FactsGrid::setFacts(const QVector<Fact>& facts) {
     if (facts == m_facts) {
         return;
@@ -58,9 +76,9 @@ void FactsGrid::setFacts(const QVector<Fact>& facts) {
         const Fact fact = i < facts.size() ? facts.at(i) : Fact{};
         showLabel(2 * i, 0, fact.label);
         showLabel(2 * i, 1, fact.value);
-        showLabel(2 * i + 1, 0, fact.note);
+        showNote(2 * i + 1, fact);
         if (i < facts.size()) {
-            spoken.append(QStringList{fact.label, fact.value, fact.note}.join(u' ').trimmed());
+            spoken.append(QStringList{fact.label, fact.value, fact.note, fact.link}.join(u' ').trimmed());
         }
     }
     setAccessibleDescription(spoken.join(QStringLiteral("; ")));

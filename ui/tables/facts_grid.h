@@ -15,6 +15,9 @@ struct Fact {
     QString label;
     QString value;
     QString note = {}; ///< below them, muted
+    QString link = {}; ///< after the note, a name that opens `address`
+    QString address = {};
+    QString details = {}; ///< in the tool tip of the note
 
     bool operator==(const Fact&) const = default;
 };
@@ -32,6 +35,7 @@ public:
 private:
     QLabel* labelAt(int row, int column);
     void showLabel(int row, int column, const QString& text);
+    void showNote(int row, const Fact& fact);
 
     QGridLayout* m_grid;
     QVector<Fact> m_facts;

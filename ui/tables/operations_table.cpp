@@ -137,6 +137,16 @@ QString OperationsTable::nameAt(const QModelIndex& cell) const {
 
 void OperationsTable::highlightOperation(const QString& name) { m_model->setHighlighted(name); }
 
+void OperationsTable::takeViewOf(const OperationsTable& other) {
+    m_filter->setText(other.m_filter->text());
+    const QHeaderView& header = *other.m_view->horizontalHeader();
+    m_view->sortByColumn(header.sortIndicatorSection(), header.sortIndicatorOrder());
+    const QModelIndex chosen = other.m_view->currentIndex();
+    if (chosen.isValid() && other.m_view->selectionModel()->isRowSelected(chosen.row(), {})) {
+        selectOperation(other.nameAt(chosen));
+    }
+}
+
 void OperationsTable::selectOperation(const QString& name) {
     m_selecting = true;
     m_view->clearSelection();

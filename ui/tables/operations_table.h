@@ -24,6 +24,8 @@ public:
     void show(const Report& report);
     QTableView& view() const { return *m_view; }
     QLineEdit& filter() const { return *m_filter; }
+    /// The same filter, order and operation.
+    void takeViewOf(const OperationsTable& other);
     /// The selected rows, or all, with headings, tab-separated.
     QString tabSeparated() const;
 

@@ -63,6 +63,13 @@ QString TileRankingModel::text(const TileChoice& choice, int column) const {
     }
 }
 
+/// Its place and what the time is made of, also where its columns have no room.
+QString TileRankingModel::explanation(const TileChoice& choice, bool inUse) const {
+    const QString parts = tr("Rank %1: compute %2, HBM %3, grid %4")
+                              .arg(text(choice, rank), text(choice, compute), text(choice, hbm), text(choice, grid));
+    return inUse ? tr("in use") + u'\n' + parts : parts;
+}
+
 QVariant TileRankingModel::data(const QModelIndex& cell, int role) const {
     if (!cell.isValid() || cell.row() >= rowCount()) {
         return {};
@@ -73,6 +80,7 @@ QVariant TileRankingModel::data(const QModelIndex& cell, int role) const {
     case Qt::DisplayRole:
         return text(choice, cell.column());
     case Qt::ToolTipRole:
+        return explanation(choice, inUse);
     case Qt::AccessibleDescriptionRole:
         return inUse ? tr("in use") : QVariant();
     case Qt::TextAlignmentRole:

@@ -27,6 +27,7 @@ public:
 
 private:
     QString text(const TileChoice& choice, int column) const;
+    QString explanation(const TileChoice& choice, bool inUse) const;
 
     KernelTiles m_kernel;
     QLocale m_locale;

@@ -186,6 +186,10 @@ void TilesPanel::showEvent(QShowEvent* event) {
 void TilesPanel::resizeEvent(QResizeEvent* event) {
     const bool isNarrow = width() < kControlsWidth + kRankingWidth + kCurveWidth;
     const Qt::Orientation orientation = isNarrow && height() > kTwoAbove ? Qt::Vertical : Qt::Horizontal;
+    for (const int column :
+         {TileRankingModel::rank, TileRankingModel::compute, TileRankingModel::hbm, TileRankingModel::grid}) {
+        m_table->setColumnHidden(column, isNarrow); // the tool tip of the row has them
+    }
     m_isDivided = m_isDivided && m_results->orientation() == orientation;
     m_results->setOrientation(orientation);
     if (!m_isDivided) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/bottom_tabs.h"
 
+#include "ui/controls/tab_keys.h"
+
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QTabBar>
@@ -20,6 +22,7 @@ constexpr int kTabMargins = 18; ///< pixels left and right of a tab's name, as c
 BottomTabs::BottomTabs(QWidget* parent)
     : QTabWidget(parent), m_fold(new QToolButton(this)), m_enlarge(new QToolButton(this)) {
     setDocumentMode(true);
+    tabBar()->setDrawBase(false);
     setElideMode(Qt::ElideNone);
     m_enlarge->setProperty("flat", true);
     m_enlarge->setText(tr("Enlarge"));
@@ -46,6 +49,8 @@ BottomTabs::BottomTabs(QWidget* parent)
         }
     });
     connect(this, &QTabWidget::currentChanged, this, &BottomTabs::makeRoom);
+    auto* keys = new TabKeys(*this);
+    connect(keys, &TabKeys::opened, this, [this] { reveal(currentWidget()); });
 }
 
 void BottomTabs::addPage(QWidget* page, const QString& name, const QString& brief) {
@@ -159,6 +164,13 @@ void BottomTabs::setEnlarged(bool enlarged) {
     if (!enlarged && needsRoom()) {
         setFolded(true); // half of a small window would show neither charts nor page
     }
+}
+
+void BottomTabs::takeViewOf(const BottomTabs& other) {
+    setCurrentIndex(other.currentIndex());
+    setFolded(other.m_folded);
+    setEnlarged(other.m_enlarged);
+    m_enlargedByItself = other.m_enlargedByItself;
 }
 
 void BottomTabs::reveal(QWidget* page) {

@@ -28,6 +28,8 @@ public:
     void markRoomy(QWidget* page) { page->setProperty("roomy", true); }
     /// Shows a page, unfolded.
     void reveal(QWidget* page);
+    /// The same page, folded or enlarged as there.
+    void takeViewOf(const BottomTabs& other);
 
 signals:
     void foldedChanged(bool folded);
@@ -35,6 +37,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent*) override {} ///< no line beside the tabs
 
 private:
     void makeRoom();

@@ -114,6 +114,8 @@ void CentrePanel::buildTables() {
     m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
     m_tabs->markRoomy(m_serving);
     m_tabs->markRoomy(m_fit);
+    m_tabs->markRoomy(m_energy);
+    m_tabs->markRoomy(tensors);
     for (ChartCard* card : {&m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card()}) {
         connectCard(card);
     }
@@ -227,6 +229,19 @@ void CentrePanel::resetLayout() {
     m_rows->setStretchFactor(0, 4);
     m_rows->setStretchFactor(1, 1);
     m_rows->setStretchFactor(2, 2);
+}
+
+void CentrePanel::takeViewOf(const CentrePanel& other) {
+    m_roofline->setLevel(other.m_roofline->level());
+    m_operations->takeViewOf(*other.m_operations);
+    const CompareSet& compared = other.m_compare->scenarios();
+    for (std::size_t i = 0; i < compared.addedCount(); ++i) {
+        m_compare->scenarios().add(compared.addedName(i), compared.added(i));
+    }
+    m_compare->scenarios().setHold(compared.hold());
+    m_explore->showView(static_cast<ExplorePanel::View>(other.m_explore->choice().current()));
+    m_tabs->takeViewOf(*other.m_tabs);
+    restoreLayout(other.saveLayout());
 }
 
 QByteArray CentrePanel::saveLayout() const {

@@ -56,6 +56,8 @@ public:
     void resetLayout();
     QByteArray saveLayout() const;
     bool restoreLayout(const QByteArray& state);
+    /// What is looked at there: page, view, level of the roofline, operation, scenarios compared.
+    void takeViewOf(const CentrePanel& other);
 
 signals:
     /// What came of saving or copying a chart, in words.

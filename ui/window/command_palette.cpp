@@ -21,26 +21,35 @@ constexpr int kMostShown = 60;
 constexpr QSize kSize{560, 420};
 constexpr int entryRole = Qt::UserRole + 1;
 
+/// "espanol" of "español": accents need not be typed.
+QString withoutMarks(const QString& text) {
+    QString plain = text.normalized(QString::NormalizationForm_D);
+    plain.removeIf([](QChar c) { return c.category() == QChar::Mark_NonSpacing; });
+    return plain;
+}
+
 } // namespace
 
 int paletteRank(const PaletteEntry& entry, const QString& typed) {
-    const auto words = typed.split(u' ', Qt::SkipEmptyParts);
+    const auto words = withoutMarks(typed).split(u' ', Qt::SkipEmptyParts);
     const auto hasAll = [&words](const QString& all) {
-        return std::all_of(words.begin(), words.end(),
-                           [&all](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+        return std::all_of(words.begin(), words.end(), [plain = withoutMarks(all)](const QString& word) {
+            return plain.contains(word, Qt::CaseInsensitive);
+        });
     };
     const QString shown = entry.text + u' ' + entry.kind + u' ' + entry.detail;
     if (!hasAll(shown)) {
         return hasAll(shown + u' ' + entry.meaning) ? 4 : -1;
     }
-    const QString plain = typed.trimmed();
-    if (entry.text.startsWith(plain, Qt::CaseInsensitive)) {
+    const QString plain = withoutMarks(typed.trimmed());
+    const QString text = withoutMarks(entry.text);
+    if (text.startsWith(plain, Qt::CaseInsensitive)) {
         return 0;
     }
-    if (entry.text.contains(u' ' + plain, Qt::CaseInsensitive)) {
+    if (text.contains(u' ' + plain, Qt::CaseInsensitive)) {
         return 1;
     }
-    return entry.text.contains(plain, Qt::CaseInsensitive) ? 2 : 3;
+    return text.contains(plain, Qt::CaseInsensitive) ? 2 : 3;
 }
 
 CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* parent)

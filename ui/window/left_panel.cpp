@@ -3,10 +3,12 @@
 
 #include "ui/controls/advanced_panel.h"
 #include "ui/controls/collapsible_section.h"
+#include "ui/controls/tab_keys.h"
 #include "ui/controls/workload_panel.h"
 #include "ui/mesh/mesh_editor.h"
 
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
@@ -63,11 +65,13 @@ void LeftPanel::build() {
     m_tabs = new QTabWidget(this);
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setExpanding(true);
+    m_tabs->tabBar()->setDrawBase(false);
     const std::array<QString, 3> titles{tr("Workload"), tr("Mesh"), tr("Advanced")};
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         m_tabs->addTab(scrolled(m_pages[i], m_tabs), titles[i]);
     }
     m_modes->addWidget(m_tabs);
+    new TabKeys(*m_tabs);
 }
 
 void LeftPanel::stack() {
@@ -122,6 +126,32 @@ void LeftPanel::reveal(QWidget* widget) {
     } else {
         m_scroll->ensureWidgetVisible(widget);
     }
+}
+
+QList<QScrollArea*> LeftPanel::areas() const {
+    QList<QScrollArea*> areas{m_scroll};
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        areas.append(qobject_cast<QScrollArea*>(m_tabs->widget(i)));
+    }
+    return areas;
+}
+
+void LeftPanel::takeViewOf(const LeftPanel& other) {
+    m_advanced->takeViewOf(*other.m_advanced);
+    m_tabs->setCurrentIndex(other.m_tabs->currentIndex());
+    QList<int> places;
+    for (const QScrollArea* area : other.areas()) {
+        places.append(area->verticalScrollBar()->value());
+    }
+    // The sections have their heights only after the layout has run.
+    QMetaObject::invokeMethod(
+        this,
+        [this, places] {
+            for (qsizetype i = 0; i < places.size(); ++i) {
+                areas().at(i)->verticalScrollBar()->setValue(places.at(i));
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 void LeftPanel::showAdvanced(std::string_view prefix) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QList>
 
 #include <array>
 #include <string_view>
@@ -30,6 +31,8 @@ public:
     MeshEditor& mesh() const { return *m_mesh; }
     AdvancedPanel& advanced() const { return *m_advanced; }
 
+    /// The same page, sections and place.
+    void takeViewOf(const LeftPanel& other);
     /// Brings the advanced fields that begin with `prefix` into view.
     void showAdvanced(std::string_view prefix);
     /// Brings the control of a field into view and gives it the focus.
@@ -41,6 +44,7 @@ private:
     void stack();
     void tab();
     void reveal(QWidget* widget);
+    QList<QScrollArea*> areas() const;
 
     WorkloadPanel* m_workload;
     MeshEditor* m_mesh;

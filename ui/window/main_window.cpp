@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
-#include "ui/assumptions/assumptions_panel.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/chart_view.h"
 #include "ui/compare/compare_panel.h"
 #include "ui/controls/elided_label.h"
 #include "ui/controls/setup_panel.h"
-#include "ui/controls/workload_panel.h"
-#include "ui/explore/explore_panel.h"
 #include "ui/explore/fit_offer.h"
 #include "ui/session/document.h"
 #include "ui/session/own_presets.h"
@@ -31,7 +28,6 @@
 #include "ui/window/preset_gallery.h"
 #include "ui/window/small_dialogs.h"
 #include "ui/window/window_settings.h"
-
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -42,27 +38,19 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
-#include <QStyle>
 #include <QToolBar>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace ridgepoint {
 
 namespace {
 
-constexpr int kLeftPanelWidth = 372; ///< pixels; the narrowest at which every control of the panel shows whole
-
 constexpr int kTimeWidth = 220; ///< pixels, of "Evaluated in …"
 constexpr int kGap = 8;
 constexpr QSize kStartSize{1600, 960};
-constexpr QSize kRoomy{1500, 860}; ///< smaller windows fold the left panel into tabs and the tables away
 constexpr int kMessageMilliseconds = 10000;
 
 } // namespace
@@ -145,98 +133,6 @@ void MainWindow::buildStatusBar() {
     statusBar()->addPermanentWidget(m_conventions);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(kGap, 0, kGap, 0);
-}
-
-void MainWindow::connectSession() {
-    connect(&m_session, &Session::reportChanged, this, &MainWindow::showReport);
-    connect(&m_session, &Session::baselineChanged, this, &MainWindow::showReport);
-    connect(&m_session, &Session::adjusted, this, &MainWindow::showAdjustments);
-    connect(m_document, &Document::fileChanged, this, &MainWindow::showTitle);
-    connect(m_diagnostics, &DiagnosticsStrip::fieldRequested, m_left, &LeftPanel::showField);
-    connect(m_centre, &CentrePanel::fieldRequested, m_left, &LeftPanel::showField);
-    connect(&m_left->workload(), &WorkloadPanel::tensorsRequested, m_centre, &CentrePanel::showRematTable);
-}
-
-void MainWindow::connectFileActions() {
-    connect(m_actions->presets, &QAction::triggered, this, &MainWindow::showGallery);
-    connect(m_actions->open, &QAction::triggered, m_files, &FileController::chooseAndOpen);
-    connect(m_actions->importSettings, &QAction::triggered, m_files, &FileController::chooseAndImport);
-    connect(m_actions->pasteSettings, &QAction::triggered, m_files, &FileController::pasteSettings);
-    connect(m_actions->saveReport, &QAction::triggered, m_files, &FileController::chooseAndReport);
-    connect(m_files, &FileController::told, m_messages, &MessageBar::showNotice);
-    connect(m_actions->save, &QAction::triggered, m_files, &FileController::save);
-    connect(m_actions->saveAs, &QAction::triggered, m_files, &FileController::saveAs);
-    connect(m_actions->closeWindow, &QAction::triggered, this, &QWidget::close);
-    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
-    connect(&m_actions->recentMenu(), &QMenu::aboutToShow, this,
-            [this] { m_files->fillRecent(m_actions->recentMenu()); });
-    connect(m_actions->exportChart, &QAction::triggered, this, &MainWindow::chooseChartToExport);
-    connect(m_centre, &CentrePanel::failed, m_messages, &MessageBar::showError);
-    connect(m_centre, &CentrePanel::done, this,
-            [this](const QString& message) { statusBar()->showMessage(message, kMessageMilliseconds); });
-    connect(m_files, &FileController::failed, this, [this](const QString& message) {
-        message.isEmpty() ? m_messages->hide() : m_messages->showError(message);
-    });
-}
-
-void MainWindow::connectViewActions() {
-    connect(m_actions->themeSystem, &QAction::triggered, this,
-            [] { Theme::application().setChoice(ThemeChoice::system); });
-    connect(m_actions->themeLight, &QAction::triggered, this,
-            [] { Theme::application().setChoice(ThemeChoice::light); });
-    connect(m_actions->themeDark, &QAction::triggered, this, [] { Theme::application().setChoice(ThemeChoice::dark); });
-    connectLanguage(m_actions->languageSystem, LanguageChoice::system);
-    connectLanguage(m_actions->languageEnglish, LanguageChoice::english);
-    connectLanguage(m_actions->languageSpanish, LanguageChoice::spanish);
-    connect(m_actions->showPanel, &QAction::toggled, m_left, &QWidget::setVisible);
-    connect(m_actions->foldTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setFolded);
-    connect(&m_centre->tabs(), &BottomTabs::foldedChanged, m_actions->foldTables, &QAction::setChecked);
-    connect(m_actions->enlargeTables, &QAction::toggled, &m_centre->tabs(), &BottomTabs::setEnlarged);
-    connect(&m_centre->tabs(), &BottomTabs::enlargedChanged, m_actions->enlargeTables, &QAction::setChecked);
-    connect(m_actions->fullScreen, &QAction::toggled, this,
-            [this](bool full) { full ? showFullScreen() : showNormal(); });
-    connect(m_actions->resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
-    connect(m_actions->about, &QAction::triggered, this, &MainWindow::showAbout);
-    connect(m_actions->aboutQt, &QAction::triggered, this, [this] { QMessageBox::aboutQt(this); });
-}
-
-void MainWindow::connectLanguage(QAction* action, LanguageChoice choice) {
-    action->setChecked(LanguageSetting::load() == choice);
-    connect(action, &QAction::triggered, this, [this, choice] {
-        LanguageSetting::save(choice);
-        emit languageChosen(choice);
-    });
-}
-
-void MainWindow::connectScenarioActions() {
-    connect(m_actions->steps, &QAction::triggered, this, &MainWindow::showSteps);
-    connect(m_actions->palette, &QAction::triggered, this, &MainWindow::showPalette);
-    connect(m_actions->copyHeadline, &QAction::triggered, this, &MainWindow::copyHeadline);
-    connect(m_actions->pinBaseline, &QAction::triggered, &m_session, &Session::pinBaseline);
-    connect(m_actions->clearBaseline, &QAction::triggered, &m_session, &Session::clearBaseline);
-    connect(m_actions->compare, &QAction::triggered, this, [this] { m_centre->tabs().reveal(&m_centre->compare()); });
-    connect(m_actions->search, &QAction::triggered, this, [this] {
-        m_centre->explore().showView(ExplorePanel::search);
-        m_centre->tabs().reveal(&m_centre->explore());
-    });
-    connect(&m_centre->compare(), &ComparePanel::presetRequested, this, &MainWindow::choosePresetToCompare);
-    connect(&m_centre->compare(), &ComparePanel::fileRequested, this, &MainWindow::chooseFileToCompare);
-    connect(m_actions->keepModel, &QAction::triggered, this, [this] { askToKeep(OwnKind::model); });
-    connect(m_actions->keepChip, &QAction::triggered, this, [this] { askToKeep(OwnKind::chip); });
-    connect(m_actions->ownPresets, &QAction::triggered, this, &MainWindow::showOwnPresets);
-    const auto edit = [this](QAction* action, AssumptionKind kind) {
-        connect(action, &QAction::triggered, this, [this, kind] {
-            m_centre->tabs().reveal(&m_centre->assumptions());
-            m_centre->assumptions().showOnly(kind);
-        });
-    };
-    edit(m_actions->editModel, AssumptionKind::model);
-    edit(m_actions->editChip, AssumptionKind::chip);
-    edit(m_actions->editCalibration, AssumptionKind::calibration);
-    connect(m_actions->resetScenario, &QAction::triggered, this, [this] {
-        m_session.edit(tr("Back to how it was loaded"), {},
-                       [this](Scenario& scenario) { scenario = m_session.origin(); });
-    });
 }
 
 bool MainWindow::openFile(const QString& path) { return m_files->open(path); }
@@ -368,71 +264,6 @@ void MainWindow::showPalette() {
     palette->open();
 }
 
-void MainWindow::resetLayout() {
-    m_actions->showPanel->setChecked(true);
-    m_columns->setSizes({kLeftPanelWidth, 1200});
-    m_centre->resetLayout();
-}
-
-void MainWindow::checkTheme() {
-    const ThemeChoice choice = Theme::application().choice();
-    m_actions->themeSystem->setChecked(choice == ThemeChoice::system);
-    m_actions->themeLight->setChecked(choice == ThemeChoice::light);
-    m_actions->themeDark->setChecked(choice == ThemeChoice::dark);
-}
-
-void MainWindow::restoreSettings() {
-    const WindowSettings settings = WindowSettings::load();
-    Theme::application().setChoice(settings.theme);
-    checkTheme();
-    applyLayout(settings);
-    fitToScreen();
-}
-
-void MainWindow::fitToScreen() {
-    QRect room = screen()->availableGeometry();
-    room.setTop(room.top() + style()->pixelMetric(QStyle::PM_TitleBarHeight)); // the frame's, which comes with showing
-    const QRect fitted = fittedInto(room, QRect(pos(), size()));
-    if (fitted.size() != size()) {
-        resize(fitted.size());
-    }
-    if (fitted.topLeft() != pos()) {
-        move(fitted.topLeft());
-    }
-}
-
-QRect MainWindow::fittedInto(const QRect& room, const QRect& wanted) {
-    QRect fitted(wanted.topLeft(), wanted.size().boundedTo(room.size()));
-    fitted.moveRight(std::min(fitted.right(), room.right()));
-    fitted.moveBottom(std::min(fitted.bottom(), room.bottom()));
-    fitted.moveLeft(std::max(fitted.left(), room.left()));
-    fitted.moveTop(std::max(fitted.top(), room.top()));
-    return fitted;
-}
-
-void MainWindow::applyLayout(const WindowSettings& settings) {
-    if (settings.geometry.isEmpty() || !restoreGeometry(settings.geometry)) {
-        return;
-    }
-    m_columns->restoreState(settings.columns);
-    m_centre->restoreLayout(settings.centre);
-    m_actions->showPanel->setChecked(settings.panelShown);
-}
-
-void MainWindow::takeLayoutOf(const MainWindow& other) { applyLayout(other.layoutSettings()); }
-
-WindowSettings MainWindow::layoutSettings() const {
-    WindowSettings settings;
-    settings.geometry = saveGeometry();
-    settings.columns = m_columns->saveState();
-    settings.centre = m_centre->saveLayout();
-    settings.panelShown = m_actions->showPanel->isChecked();
-    settings.theme = Theme::application().choice();
-    return settings;
-}
-
-void MainWindow::saveSettings() const { layoutSettings().save(); }
-
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_asked && !m_files->mayLeave()) {
         event->ignore();
@@ -446,16 +277,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::closeNow() {
     m_asked = true;
     close();
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event) {
-    QMainWindow::resizeEvent(event);
-    const bool compact = event->size().width() < kRoomy.width() || event->size().height() < kRoomy.height();
-    if (compact != m_left->isCompact()) {
-        m_left->setCompact(compact);
-        m_centre->setCompact(compact);
-        m_columns->setSizes({kLeftPanelWidth, 1200});
-    }
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

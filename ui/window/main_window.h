@@ -60,6 +60,8 @@ public:
     static QRect fittedInto(const QRect& room, const QRect& wanted);
     /// Size and place on the screen, widths and folded parts.
     void takeLayoutOf(const MainWindow& other);
+    /// What is looked at: tabs, pages, open sections, selection, scenarios compared. Once the window is shown.
+    void takeViewOf(const MainWindow& other);
     /// Closes without asking about changes: they were asked about.
     void closeNow();
     /// What the last edit moved elsewhere, as the status bar says it; empty where it moved nothing.
@@ -74,6 +76,7 @@ signals:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -89,6 +92,7 @@ private:
     WindowSettings layoutSettings() const;
     void applyLayout(const WindowSettings& settings);
     void checkTheme();
+    void fitFramed();
     void resetLayout();
     void showReport();
     void showTitle();
@@ -120,6 +124,7 @@ private:
     ElidedLabel* m_evaluationTime = nullptr;
     QLabel* m_conventions = nullptr;
     QString m_adjustmentText;
+    bool m_awaitsFrame = false; ///< to be put onto its screen once the frame is known
     bool m_asked = false; ///< about changes, before the window closes
 };
 

@@ -22,6 +22,9 @@ public:
 
     QListView& list() const { return *m_list; }
     QLineEdit& search() const { return *m_search; }
+    /// What stands in the list's place where nothing was found, and the button that shows all again.
+    const QLabel& nothing() const { return *m_nothing; }
+    QToolButton& showAll() const { return *m_all; }
 
 signals:
     void chosen(const QString& id);
@@ -32,11 +35,15 @@ protected:
 private:
     void build();
     void fill(const Catalogue& catalogue);
+    void find(const QString& text);
     void choose(const QModelIndex& cell);
     void showThumbnails(const PresetThumbnails& thumbnails);
 
     QLineEdit* m_search;
     QListView* m_list;
+    QLabel* m_nothing;
+    QToolButton* m_all;
+    QPushButton* m_open = nullptr;
     QStandardItemModel* m_model;
     QSortFilterProxyModel* m_proxy;
     LatestAnswer<PresetThumbnails> m_thumbnails;

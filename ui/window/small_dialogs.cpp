@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QInputDialog>
 #include <QMessageBox>
+#include <QShortcut>
 #include <QUndoView>
 #include <QVBoxLayout>
 
@@ -38,6 +39,9 @@ void showStepsOf(QUndoStack& history, QWidget* window) {
     auto* list = new QUndoView(&history, dialog);
     list->setEmptyLabel(MainWindow::tr("As it was loaded"));
     list->setAccessibleName(MainWindow::tr("Steps"));
+    // The list would take the key for a search.
+    QObject::connect(new QShortcut(QKeySequence(Qt::Key_Escape), dialog), &QShortcut::activated, dialog,
+                     &QDialog::close);
     auto* column = new QVBoxLayout(dialog);
     column->addWidget(list);
     dialog->resize(340, 420);

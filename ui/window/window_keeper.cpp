@@ -101,6 +101,7 @@ void WindowKeeper::retranslate(Place& place) {
     place.window->takeLayoutOf(*before);
     equip(place);
     place.window->show();
+    place.window->takeViewOf(*before);
     before->hide();
     before.release()->deleteLater(); // it may be in the middle of an action
 }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/style/field_names.h"
+
+#include "ui/style/names.h"
+
+#include <QCoreApplication>
+#include <QHash>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace ridgepoint {
+
+namespace {
+
+QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
+
+/// "hbm bandwidth" → "HBM bandwidth": words of the file format as they are written elsewhere.
+QString spelled(const QString& words) {
+    static const QHash<QString, QString> kSpellings = [] {
+        QHash<QString, QString> spellings{{QStringLiteral("bfloat16"), QStringLiteral("BF16")},
+                                          {QStringLiteral("float32"), QStringLiteral("FP32")},
+                                          {QStringLiteral("float8"), QStringLiteral("FP8")},
+                                          {QStringLiteral("float4"), QStringLiteral("FP4")}};
+        const QString names = QStringLiteral("HBM VMEM ICI DCN KV MLA MoE MTP FP8 GEMM MXU NIC GMM LoRA RoPE USD CUDA "
+                                             "MLP QK QKV KiB E4M3 E5M2 FLOP PCIe NVLink CPU GPU "
+                                             "TTFT TPOT FSDP ZeRO");
+        for (const QString& name : names.split(u' ')) {
+            spellings.insert(name.toLower(), name);
+        }
+        return spellings;
+    }();
+    QStringList parts = words.split(u' ');
+    for (QString& part : parts) {
+        part = kSpellings.value(part, part);
+    }
+    QString text = parts.join(u' ');
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+struct Word {
+    std::string_view choice;
+    const char* text;
+};
+
+/// What the enumerations without a name of their own call their values.
+constexpr std::array kWords{
+    Word{"gpipe", "GPipe"},
+    Word{"circular", QT_TRANSLATE_NOOP("Choices", "circular")},
+    Word{"1f1b", "1F1B"},
+    Word{"interleaved", QT_TRANSLATE_NOOP("Choices", "interleaved")},
+    Word{"ring", QT_TRANSLATE_NOOP("Choices", "ring")},
+    Word{"pipe", QT_TRANSLATE_NOOP("Choices", "pipelined")},
+    Word{"all_gather", "all-gather"},
+    Word{"ulysses", "Ulysses"},
+    Word{"per_tensor", QT_TRANSLATE_NOOP("Choices", "per tensor")},
+    Word{"per_axis", QT_TRANSLATE_NOOP("Choices", "per axis")},
+    Word{"sub_channel", QT_TRANSLATE_NOOP("Choices", "per block of a channel")},
+    Word{"e4m3", "E4M3"},
+    Word{"e5m2", "E5M2"},
+    Word{"nearest_even", QT_TRANSLATE_NOOP("Choices", "nearest, ties to even")},
+    Word{"stochastic", QT_TRANSLATE_NOOP("Choices", "stochastic")},
+    Word{"dynamic", QT_TRANSLATE_NOOP("Choices", "dynamic")},
+    Word{"static", QT_TRANSLATE_NOOP("Choices", "static")},
+    Word{"fixed", QT_TRANSLATE_NOOP("Choices", "fixed")},
+    Word{"flash", QT_TRANSLATE_NOOP("Choices", "flash attention")},
+    Word{"dot_product", QT_TRANSLATE_NOOP("Choices", "dot product")},
+    Word{"flash_async", QT_TRANSLATE_NOOP("Choices", "flash attention, asynchronous")},
+    Word{"megablox", "Megablox"},
+    Word{"tokamax", "Tokamax"},
+    Word{"dense", QT_TRANSLATE_NOOP("Choices", "dense matmul")},
+    Word{"all_to_all", "all-to-all"},
+    Word{"ring_of_experts", QT_TRANSLATE_NOOP("Choices", "ring of experts")},
+    Word{"capacity", QT_TRANSLATE_NOOP("Choices", "fixed capacity")},
+    Word{"disaggregated", QT_TRANSLATE_NOOP("Choices", "chips of its own")},
+    Word{"continuous", QT_TRANSLATE_NOOP("Choices", "between decode steps")},
+    Word{"heads", QT_TRANSLATE_NOOP("Choices", "by KV heads, copied beyond")},
+    Word{"batch", QT_TRANSLATE_NOOP("Choices", "by sequences")},
+    Word{"sequence", QT_TRANSLATE_NOOP("Choices", "along the sequence")},
+    Word{"none", QT_TRANSLATE_NOOP("Choices", "no overlap")},
+};
+
+template <class E> QString known(std::string_view choice) {
+    const std::optional<E> value = enumFromName<E>(choice);
+    return value ? displayName(*value) : QString();
+}
+
+} // namespace
+
+QString fieldLabel(std::string_view name) {
+    QStringList parts = toQString(name).replace(u'_', u' ').split(u'.');
+    for (QString& part : parts) {
+        part = spelled(part);
+        part = QCoreApplication::translate("Fields", part.toUtf8().constData());
+    }
+    return parts.join(u' ');
+}
+
+QString fieldMeaning(const FieldInfo& info) {
+    // Texts of the format are static and end with a null.
+    return info.spec.documentation.empty() ? QString()
+                                           : QCoreApplication::translate("Fields", info.spec.documentation.data());
+}
+
+QString fieldUnit(const FieldInfo& info) {
+    return info.spec.unit.empty() ? QString() : QCoreApplication::translate("Units", info.spec.unit.data());
+}
+
+QString choiceName(std::string_view path, std::string_view choice) {
+    const std::string_view name = path.substr(path.rfind('.') + 1);
+    const QString own = name.ends_with("dtype")             ? known<Dtype>(choice)
+                        : name == "recipe"                  ? known<Recipe>(choice)
+                        : name == "policy"                  ? known<RematPolicy>(choice)
+                        : path.starts_with("remat.tensors") ? known<RematChoice>(choice)
+                        : path == "optimizer.type"          ? known<OptimizerType>(choice)
+                        : path == "loss.kind"               ? known<LossKind>(choice)
+                        : path == "workload.kind"           ? known<WorkloadKind>(choice)
+                                                            : QString();
+    if (!own.isEmpty()) {
+        return own;
+    }
+    const auto word =
+        std::find_if(kWords.begin(), kWords.end(), [&](const Word& entry) { return entry.choice == choice; });
+    return word == kWords.end() ? toQString(choice) : QCoreApplication::translate("Choices", word->text);
+}
+
+} // namespace ridgepoint
