@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Degrees, schedule, ZeRO, overlap, kernels, offload, micro-batch and recompute, with the tokens of a step kept.</source>
-        <translation>Grados, planificación, ZeRO, solapamiento, núcleos, descarga, microlote y recálculo, manteniendo los tokens de un paso.</translation>
+        <translation>Grados, planificación, ZeRO, solapamiento, kernels, descarga, microlote y recálculo, manteniendo los tokens de un paso.</translation>
     </message>
     <message>
         <source>Suite</source>
@@ -4503,7 +4503,7 @@ ahora</translation>
     </message>
     <message>
         <source>tile of one matrix instruction; library kernels use larger ones</source>
-        <translation>tesela de una instrucción matricial; los núcleos de las bibliotecas usan otras mayores</translation>
+        <translation>tesela de una instrucción matricial; los kernels de las bibliotecas usan otras mayores</translation>
     </message>
     <message>
         <source>compute units</source>
@@ -4547,7 +4547,7 @@ ahora</translation>
     </message>
     <message>
         <source>tile of one warp-level matrix instruction; library kernels use larger ones</source>
-        <translation>tesela de una instrucción matricial de un warp; los núcleos de las bibliotecas usan otras mayores</translation>
+        <translation>tesela de una instrucción matricial de un warp; los kernels de las bibliotecas usan otras mayores</translation>
     </message>
     <message>
         <source>streaming multiprocessors</source>
@@ -5011,7 +5011,7 @@ ahora</translation>
     </message>
     <message>
         <source>The kernel “{subject}” takes about {vmem_bytes} of VMEM with these tiles but may use {limit_bytes}: make the tiles smaller or raise the limit of the scoped VMEM.</source>
-        <translation>El núcleo «{subject}» ocupa unos {vmem_bytes} de VMEM con estas teselas, pero puede usar {limit_bytes}: reduzca las teselas o suba el límite de la VMEM por núcleo.</translation>
+        <translation>El kernel «{subject}» ocupa unos {vmem_bytes} de VMEM con estas teselas, pero puede usar {limit_bytes}: reduzca las teselas o suba el límite de la VMEM por núcleo.</translation>
     </message>
     <message>
         <source>A micro-batch says nothing without a global batch: give that too, or a batch per device instead.</source>
@@ -5223,7 +5223,7 @@ ahora</translation>
     </message>
     <message>
         <source>kernels, ops, breakdown, matmuls, FLOPs, list of operations</source>
-        <translation>núcleos, desglose, productos matriciales, FLOP, lista de operaciones</translation>
+        <translation>kernels, desglose, productos matriciales, FLOP, lista de operaciones</translation>
     </message>
     <message>
         <source>checkpointing, activations, recompute, offload, saved tensors</source>
@@ -5251,7 +5251,7 @@ ahora</translation>
     </message>
     <message>
         <source>kernels, VMEM, blocks, flash attention, grouped matmul, padding</source>
-        <translation>núcleos, VMEM, bloques, atención flash, producto agrupado, relleno</translation>
+        <translation>kernels, VMEM, bloques, atención flash, producto agrupado, relleno</translation>
     </message>
     <message>
         <source>constants, sources, calibration, provenance, where numbers come from, architecture editor, chip editor</source>
@@ -5387,7 +5387,7 @@ ahora</translation>
     </message>
     <message>
         <source>optimizer, loss, kernels, collectives, pipeline, settings, options</source>
-        <translation>optimizador, pérdida, núcleos, colectivas, pipeline, ajustes, opciones</translation>
+        <translation>optimizador, pérdida, kernels, colectivas, pipeline, ajustes, opciones</translation>
     </message>
     <message>
         <source>a prefill</source>
@@ -9995,11 +9995,11 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Scoped VMEM limit</source>
-        <translation>Límite de VMEM por kernel</translation>
+        <translation>VMEM por kernel</translation>
     </message>
     <message>
         <source>KiB a kernel</source>
-        <translation>KiB por kernel</translation>
+        <translation>KiB</translation>
     </message>
     <message>
         <source>this chip has no VMEM</source>

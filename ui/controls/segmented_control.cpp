@@ -44,7 +44,7 @@ void SegmentedControl::setText(int index, const QString& text) {
 void SegmentedControl::makeRoom(QToolButton& button) {
     button.ensurePolished();
     QFont bold = button.font();
-    bold.setWeight(QFont::DemiBold);
+    bold.setWeight(QFont::Bold); // as the sheet has a chosen one
     const QFontMetrics plain(button.font());
     const int more = QFontMetrics(bold).horizontalAdvance(button.text()) - plain.horizontalAdvance(button.text());
     button.setMinimumWidth(button.sizeHint().width() + std::max(0, more));

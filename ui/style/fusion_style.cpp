@@ -63,7 +63,7 @@ QString styleSheet(const Palette& palette) {
                "QToolButton[flat=\"true\"]::menu-indicator { image: none; }")
                .arg(named(palette, Role::text), named(palette, Role::field), named(palette, Role::focus)) +
            QStringLiteral("QToolButton[segment=\"true\"] { border: 1px solid transparent; border-radius: 4px; "
-                          "padding: 2px 8px; background: transparent; color: %1; }"
+                          "padding: 2px 6px; background: transparent; color: %1; }"
                           "QToolButton[segment=\"true\"]:checked { border-color: %2; background: %3; color: %4; "
                           "font-weight: bold; }"
                           "QToolButton[segment=\"true\"]:focus { border-color: %5; }"
