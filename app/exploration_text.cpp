@@ -5,6 +5,7 @@
 #include "app/text_table.h"
 #include "core/explore/comparison.h"
 #include "core/format/json_text.h"
+#include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
@@ -166,6 +167,43 @@ QString scalingText(const ScalingCurve& curve, const QLocale& locale) {
     return text;
 }
 
+namespace {
+
+QString suiteCellText(const SuiteCell& cell, const QLocale& locale) {
+    if (!cell.valid) {
+        return QStringLiteral("cannot run");
+    }
+    if (cell.headline.fits == Fits::no) {
+        return QStringLiteral("does not fit");
+    }
+    return cell.score ? formatNumber(*cell.score, locale) : QStringLiteral("no price");
+}
+
+/// Why chips have no score: a sentence for each workload that cannot be on them, or does not fit.
+QString suiteReasons(const SuiteResult& result, const std::vector<SuiteWorkload>& workloads, const QLocale& locale) {
+    QString text;
+    for (const std::size_t i : result.ranking) {
+        const SuiteChip& chip = result.chips[i];
+        for (std::size_t w = 0; w < chip.cells.size(); ++w) {
+            const SuiteCell& cell = chip.cells[w];
+            const QString why = !cell.valid ? (cell.error ? diagnosticText(*cell.error, locale) : QString())
+                                : cell.headline.fits == Fits::no
+                                    ? QStringLiteral("needs %1 of HBM a device and has %2")
+                                          .arg(formatQuantity(cell.headline.hbmNeededBytes, Quantity::bytes, locale),
+                                               formatQuantity(cell.headline.hbmLimitBytes, Quantity::bytes, locale))
+                                    : QString();
+            if (!why.isEmpty()) {
+                text += QStringLiteral("%1, %2: %3\n")
+                            .arg(QString::fromStdString(chip.name), QString::fromStdString(workloads[w].scenario.name),
+                                 why);
+            }
+        }
+    }
+    return text.isEmpty() ? text : u'\n' + text;
+}
+
+} // namespace
+
 QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& workloads, const QLocale& locale) {
     std::vector<TextTable::Column> columns{{QStringLiteral("chip"), Align::left},
                                            {QStringLiteral("score"), Align::right}};
@@ -179,25 +217,21 @@ QString suiteText(const SuiteResult& result, const std::vector<SuiteWorkload>& w
         QStringList row{QString::fromStdString(chip.name),
                         chip.score ? formatNumber(*chip.score, locale) : QStringLiteral("none")};
         for (const SuiteCell& cell : chip.cells) {
-            const bool isTooLarge = cell.valid && cell.headline.fits == Fits::no;
-            row.append(!cell.valid   ? toQString(cell.error ? cell.error->code : "")
-                       : !cell.score ? QStringLiteral("no price")
-                                     : formatNumber(*cell.score, locale) +
-                                           (isTooLarge ? QStringLiteral(" (does not fit)") : QString()));
+            row.append(suiteCellText(cell, locale));
         }
-        row.append(chip.score && result.chips.size() > 1
-                       ? QStringLiteral("%1 of %2")
-                             .arg(displayName(chip.decidingCategory),
-                                  QString::fromStdString(workloads[chip.decidingWorkload].scenario.name))
-                       : QString());
+        row.append(chip.isDecided ? QStringLiteral("%1 of %2")
+                                        .arg(displayName(chip.decidingCategory),
+                                             QString::fromStdString(workloads[chip.decidingWorkload].scenario.name))
+                                  : QString());
         table.addRow(row);
     }
     const QString what = result.score == SuiteScore::tokens_per_usd ? QStringLiteral("tokens a dollar")
                                                                     : QStringLiteral("tokens/s and chip");
+    const QString shown = table.toText() + suiteReasons(result, workloads, locale);
     if (!result.reference) {
-        return table.toText() + QStringLiteral("\nscore: none of the chips has %1 for every workload\n").arg(what);
+        return shown + QStringLiteral("\nscore: none of the chips has %1 for every workload\n").arg(what);
     }
-    return table.toText() +
+    return shown +
            QStringLiteral(
                "\nscore: the weighted geometric mean of %1, that of %2, the first chip given with a score, being 1\n")
                .arg(what, QString::fromStdString(result.chips[*result.reference].name));

@@ -46,7 +46,10 @@ ExitStatus runAdvise(const QCommandLineParser& parser) {
         return kBadInput;
     }
     if (opened->scenario.workload.kind != WorkloadKind::train) {
-        return refuse(QStringLiteral("advise knows the rules of training; workload.kind is another here"));
+        return refuse(
+            QStringLiteral("advise knows the rules of training (remat, gradients, the optimizer); workload.kind "
+                           "is another here. Of a server, serve tells batch against latency, search the best "
+                           "batches and meshes, fit what makes it fit and matrix the other chips"));
     }
     const std::vector<Finding> findings = advise(opened->scenario, *opened->catalogue);
     return show(opened->asJson, adviceJson(findings), adviceText(findings, QLocale::c()));

@@ -41,6 +41,22 @@ std::string numberText(double number) {
     return {buffer.data(), end};
 }
 
+/// A legal slice, and of GPUs one whose nodes are no larger than the domain of fast links.
+bool isRunnableSlice(const Chip& chip, const std::string& shape) {
+    return isLegalSlice(chip, shape) && (!chip.isGpu() || parseSliceShape(shape)->shape[1] <= chip.domainSize());
+}
+
+/// The pipeline schedule of the other kind of chip that a schedule is nearest to: MaxText has GPipe and the circular
+/// one, Megatron 1F1B and the interleaved one, and GPipe too.
+PipelineSchedule nearestSchedule(const Chip& chip, PipelineSchedule schedule) {
+    if (chip.isGpu()) {
+        return schedule == PipelineSchedule::circular ? PipelineSchedule::one_f_one_b : schedule;
+    }
+    return schedule == PipelineSchedule::one_f_one_b   ? PipelineSchedule::gpipe
+           : schedule == PipelineSchedule::interleaved ? PipelineSchedule::circular
+                                                       : schedule;
+}
+
 /// One carry-over in progress: each step moves one field and notes that it did.
 class Carrier {
 public:
@@ -51,6 +67,7 @@ public:
     void carryDegrees();
     void carryPlacement();
     void carryPrecision();
+    void carrySchedule();
     void carryVmem();
     void carryBatch();
 
@@ -71,7 +88,7 @@ void Carrier::carrySlice() {
     const Chip* newChip = chipOf(m_after, m_catalogue);
     std::string& slice = m_after.hardware.slice;
     if (oldChip == nullptr || newChip == nullptr || slice != m_before.hardware.slice ||
-        !isLegalSlice(*oldChip, slice) || isLegalSlice(*newChip, slice)) {
+        !isRunnableSlice(*oldChip, slice) || isRunnableSlice(*newChip, slice)) {
         return;
     }
     const std::string next = nearestSlice(m_catalogue, *newChip, parseSliceShape(slice)->chipsPerSlice());
@@ -141,6 +158,21 @@ void Carrier::carryPrecision() {
     }
 }
 
+void Carrier::carrySchedule() {
+    const Chip* oldChip = chipOf(m_before, m_catalogue);
+    const Chip* newChip = chipOf(m_after, m_catalogue);
+    PipelineSchedule& schedule = m_after.pipeline.schedule;
+    if (oldChip == nullptr || newChip == nullptr || schedule != m_before.pipeline.schedule ||
+        nearestSchedule(*oldChip, schedule) != schedule) {
+        return;
+    }
+    const PipelineSchedule next = nearestSchedule(*newChip, schedule);
+    if (next != schedule) {
+        adjustments.push_back({"pipeline.schedule", std::string(enumName(schedule)), std::string(enumName(next))});
+        schedule = next;
+    }
+}
+
 /// What kernels may use of a smaller VMEM: the same share of it.
 void Carrier::carryVmem() {
     const Chip* oldChip = chipOf(m_before, m_catalogue);
@@ -203,6 +235,7 @@ std::vector<Adjustment> carryOver(const Scenario& before, Scenario& after, const
     carrier.carryDegrees();
     carrier.carryPlacement();
     carrier.carryPrecision();
+    carrier.carrySchedule();
     carrier.carryVmem();
     carrier.carryBatch();
     return carrier.adjustments;

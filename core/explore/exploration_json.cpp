@@ -132,8 +132,9 @@ JsonValue suiteChipOf(const SuiteChip& chip) {
     return Object{{"chip", chip.name},
                   {"score", orNull(chip.score)},
                   {"fitting", chip.fitting},
-                  {"deciding_workload", static_cast<std::int64_t>(chip.decidingWorkload)},
-                  {"deciding_category", enumName(chip.decidingCategory)},
+                  {"deciding_workload",
+                   chip.isDecided ? JsonValue(static_cast<std::int64_t>(chip.decidingWorkload)) : JsonValue()},
+                  {"deciding_category", chip.isDecided ? JsonValue(enumName(chip.decidingCategory)) : JsonValue()},
                   {"workloads", listOf(chip.cells, cellOf)}};
 }
 

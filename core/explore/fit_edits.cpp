@@ -45,12 +45,9 @@ private:
         for (SearchChoice& choice : microStepChoices(m_study, perStep)) {
             m_edits.push_back({"batch", std::move(choice)});
         }
-        if (m_study.scenario.workload.globalBatch) {
-            return;
-        }
-        const double now = m_study.scenario.workload.perDeviceBatch;
         const BatchGrid grid = batchGrid(m_study);
         const auto group = static_cast<double>(grid.devicesPerGroup());
+        const double now = m_study.tokensPerDevice / static_cast<double>(m_study.scenario.workload.sequenceLength);
         std::vector<std::int64_t> sequences;
         for (const double smaller : batchLadder(grid, now)) {
             if (smaller < now * (1 - 1e-9)) {
@@ -58,7 +55,17 @@ private:
             }
         }
         rungs(sequences, static_cast<std::int64_t>(std::ceil(now * group - 1e-9)),
-              [group](Scenario& s, std::int64_t n) { s.workload.perDeviceBatch = static_cast<double>(n) / group; });
+              [group, perSequence = grid.shards * m_study.gradientAccumulation](Scenario& s, std::int64_t n) {
+                  Workload& workload = s.workload;
+                  if (!workload.globalBatch) {
+                      workload.perDeviceBatch = static_cast<double>(n) / group;
+                      return;
+                  }
+                  workload.globalBatch = n * perSequence; // with as many micro-steps as before
+                  if (workload.microBatch) {
+                      workload.microBatch = n;
+                  }
+              });
     }
 
     /// Smaller batches: ever more sequences, and the first number that is no smaller batch.

@@ -224,7 +224,7 @@ private:
         }
         ++worker.count.feasible;
         const Headline& headline = report.headline;
-        const bool counts = (*objective <= m_threshold && worker.seen.ranks(*objective, position)) ||
+        const bool counts = (*objective <= m_threshold && worker.seen.ranks(rankOf(*objective, headline, position))) ||
                             worker.seen.isOnFront(headline.stepTimeSeconds / report.tokensPerStep,
                                                   headline.hbmNeededBytes, report.chips);
         const bool isOwnAgain = counts && position > 0 && m_space.own && scenario == *m_space.own;

@@ -34,7 +34,7 @@ struct SearchPoint {
     std::int64_t chips = 0;
     double tokensPerStep = 0;
     double objective = 0;       ///< as objectiveOf(); smaller is better
-    std::uint64_t position = 0; ///< in the order of the space: decides between equal objectives
+    std::uint64_t position = 0; ///< in the order of the space
 
     double secondsPerToken() const { return headline.stepTimeSeconds / tokensPerStep; }
     bool operator==(const SearchPoint&) const = default;
@@ -54,7 +54,7 @@ struct SearchCount {
 struct SearchResult {
     SearchCount count; ///< space = evaluated + pruned when it ran to the end
     bool complete = false;
-    std::vector<SearchPoint> best; ///< best first
+    std::vector<SearchPoint> best; ///< best first; of equal ones what surely fits, then what needs less HBM
     /// Those that no other feasible point beats or equals in seconds a token, HBM and chips at once; fastest first.
     std::vector<SearchPoint> pareto;
 };

@@ -2,6 +2,7 @@
 #include "core/explore/search_ranking.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <tuple>
@@ -9,7 +10,17 @@
 namespace ridgepoint {
 namespace {
 
-auto rank(const SearchPoint& point) { return std::tuple(point.objective, point.position); }
+constexpr double kSame = 1e-10; ///< relative: what sums in another order may differ by, and more
+
+/// Values closer than kSame come out alike, save where they stand on two sides of a rounding edge.
+double rounded(double value) {
+    constexpr int kBits = 33; // 2^-33 ~ kSame
+    int exponent = 0;
+    const double fraction = std::frexp(value, &exponent);
+    return std::ldexp(std::round(std::ldexp(fraction, kBits)), exponent - kBits);
+}
+
+SearchRank rank(const SearchPoint& point) { return rankOf(point.objective, point.headline, point.position); }
 
 FrontCorner cornerOf(const SearchPoint& point) {
     return {point.secondsPerToken(), point.headline.hbmNeededBytes, point.chips};
@@ -17,14 +28,18 @@ FrontCorner cornerOf(const SearchPoint& point) {
 
 } // namespace
 
+SearchRank rankOf(double objective, const Headline& headline, std::uint64_t position) {
+    return {rounded(objective), headline.fits != Fits::yes, headline.hbmNeededBytes, position};
+}
+
 double SearchRanking::threshold() const {
     return m_top == 0               ? -std::numeric_limits<double>::infinity()
-           : m_best.size() == m_top ? m_best.back().objective
+           : m_best.size() == m_top ? m_best.back().objective * (1 + 2 * kSame)
                                     : std::numeric_limits<double>::infinity();
 }
 
-bool SearchRanking::ranks(double objective, std::uint64_t position) const {
-    return m_top > 0 && (m_best.size() < m_top || std::tuple(objective, position) < rank(m_best.back()));
+bool SearchRanking::ranks(const SearchRank& place) const {
+    return m_top > 0 && (m_best.size() < m_top || place < rank(m_best.back()));
 }
 
 bool SearchRanking::isOnFront(double secondsPerToken, double bytes, std::int64_t chips) const {
@@ -47,7 +62,7 @@ bool SearchRanking::add(const SearchPoint& point) {
             *equal = point;
         }
     }
-    if (!ranks(point.objective, point.position)) {
+    if (!ranks(rank(point))) {
         return false;
     }
     const auto place = std::upper_bound(m_best.begin(), m_best.end(), point,

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -38,6 +39,9 @@ SuiteCell cellOf(const SuiteWorkload& workload, const PresetReference& chip, Sui
         cell.secondsPerToken[i] = report.time[i] * static_cast<double>(report.chips) / report.tokensPerStep;
     }
     const auto& cost = report.headline.costUsdPerStep;
+    if (report.headline.fits == Fits::no) {
+        return cell; // a rate that cannot be had is none to rank by
+    }
     if (score == SuiteScore::tokens_per_chip) {
         cell.score = report.headline.tokensPerSecondPerChip;
     } else if (cost && *cost > 0) {
@@ -63,6 +67,7 @@ std::optional<double> scoreOf(const SuiteChip& chip, const SuiteChip& reference,
 /// Which workload and part of the step make up most of the distance between two chips.
 void decide(SuiteChip& chip, const SuiteChip& other, const std::vector<SuiteWorkload>& workloads) {
     double most = -1;
+    chip.isDecided = true;
     for (std::size_t i = 0; i < workloads.size(); ++i) {
         const SuiteCell& a = chip.cells[i];
         const SuiteCell& b = other.cells[i];
@@ -91,7 +96,9 @@ std::vector<std::size_t> unpricedChips(const SuiteResult& result) {
     std::vector<std::size_t> unpriced;
     for (std::size_t i = 0; i < result.chips.size(); ++i) {
         const std::vector<SuiteCell>& cells = result.chips[i].cells;
-        if (std::any_of(cells.begin(), cells.end(), [](const SuiteCell& cell) { return cell.valid && !cell.score; })) {
+        if (std::any_of(cells.begin(), cells.end(), [](const SuiteCell& cell) {
+                return cell.valid && cell.headline.fits != Fits::no && !cell.score;
+            })) {
             unpriced.push_back(i);
         }
     }
@@ -126,7 +133,9 @@ SuiteResult runSuite(const std::vector<SuiteWorkload>& workloads, const std::vec
     result.ranking.resize(result.chips.size());
     std::iota(result.ranking.begin(), result.ranking.end(), std::size_t{0});
     std::stable_sort(result.ranking.begin(), result.ranking.end(), [&](std::size_t a, std::size_t b) {
-        return result.chips[a].score.value_or(-1) > result.chips[b].score.value_or(-1);
+        const SuiteChip& one = result.chips[a];
+        const SuiteChip& other = result.chips[b];
+        return std::pair(one.score.value_or(-1), one.fitting) > std::pair(other.score.value_or(-1), other.fitting);
     });
     for (std::size_t i = 0; i < result.ranking.size() && result.ranking.size() > 1; ++i) {
         const std::size_t other = result.ranking[i == 0 ? 1 : i - 1];

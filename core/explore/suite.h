@@ -36,7 +36,8 @@ struct SuiteCell {
     Headline headline;
     std::int64_t chips = 0;
     PerEnum<TimeCategory, double> secondsPerToken{}; ///< chip-seconds a token, by what they are spent on
-    std::optional<double> score;                     ///< tokens per second and chip, or per USD
+    /// Tokens per second and chip, or per USD; nothing where the workload cannot be, does not fit, or has no price.
+    std::optional<double> score;
     std::optional<Diagnostic> error;
 };
 
@@ -44,12 +45,13 @@ struct SuiteChip {
     PresetReference chip;
     std::string name;
     std::vector<SuiteCell> cells; ///< one for each workload
-    /// Weighted geometric mean of the cells' scores over those of the reference; nothing where a workload cannot be or
-    /// the chip has no price.
+    /// Weighted geometric mean of the cells' scores over those of the reference; nothing where one of the cells has
+    /// none.
     std::optional<double> score;
     int fitting = 0; ///< workloads whose verdict is not no
     /// Against the chip that ranks just above (the first one against the second): the workload and the part of the
-    /// step that make up most of the distance.
+    /// step that make up most of the distance. Only where both have a score.
+    bool isDecided = false;
     std::size_t decidingWorkload = 0;
     TimeCategory decidingCategory = TimeCategory::matmul;
 };
@@ -59,10 +61,11 @@ struct SuiteResult {
     std::vector<SuiteChip> chips; ///< in the order given
     /// The position of the first chip whose every cell has a score: the one whose score is 1.
     std::optional<std::size_t> reference;
-    std::vector<std::size_t> ranking; ///< positions in `chips`, best first; those without a score last
+    /// Positions in `chips`, best first; those without a score last, of them first what more workloads fit on.
+    std::vector<std::size_t> ranking;
 };
 
-/// Chips that can be ranked by cost only once they have a price: a valid cell of theirs has no score.
+/// Chips that can be ranked by cost only once they have a price: a cell of theirs that fits has no score.
 std::vector<std::size_t> unpricedChips(const SuiteResult& result);
 
 /// Empty after a stop.

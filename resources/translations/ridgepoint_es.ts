@@ -84,8 +84,8 @@
         <translation>Marque los chips que ordenar.</translation>
     </message>
     <message>
-        <source>Each workload on as many chips and with as many tokens a step as it has; the score is the weighted geometric mean over the first chip.</source>
-        <translation>Cada carga con tantos chips y tantos tokens por paso como tiene; la puntuación es la media geométrica ponderada respecto al primer chip.</translation>
+        <source>Each workload on as many chips and with as many tokens a step as it has; the score is the weighted geometric mean over the first chip. Where one does not fit there is none.</source>
+        <translation>Cada carga con tantos chips y tantos tokens por paso como tiene; la puntuación es la media geométrica ponderada respecto al primer chip. Donde una no cabe, no la hay.</translation>
     </message>
     <message>
         <source>%1, does not fit</source>
@@ -116,8 +116,8 @@
         <translation>tokens por dólar, media geométrica ponderada, %1 = 1</translation>
     </message>
     <message>
-        <source>No chip can run all of these workloads.</source>
-        <translation>Ningún chip puede ejecutar todas estas cargas.</translation>
+        <source>All of these workloads fit on none of the chips: the table says why.</source>
+        <translation>Todas estas cargas no caben en ninguno de los chips: la tabla dice por qué.</translation>
     </message>
     <message>
         <source>score</source>
@@ -1966,8 +1966,16 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>secuencias / dispositivo</translation>
     </message>
     <message>
-        <source>%1 tokens a step · fits to %2</source>
-        <translation>%1 tokens por paso · cabe hasta %2</translation>
+        <source>fits to %1, doubtful to %2 · %3 tokens</source>
+        <translation>cabe hasta %1, dudoso hasta %2 · %3 tokens</translation>
+    </message>
+    <message>
+        <source>fits to %1 · %2 tokens a step</source>
+        <translation>cabe hasta %1 · %2 tokens por paso</translation>
+    </message>
+    <message>
+        <source>doubtful to %1 · %2 tokens a step</source>
+        <translation>dudoso hasta %1 · %2 tokens por paso</translation>
     </message>
     <message>
         <source>%1 sequences, %2 tokens a step</source>
@@ -5386,8 +5394,8 @@ ahora</translation>
         <translation>un prefill</translation>
     </message>
     <message>
-        <source>%1 a sequence · %2 tokens fit</source>
-        <translation>%1 por secuencia · caben %2 tokens</translation>
+        <source>%1 a sequence · doubtful to %2 tokens</source>
+        <translation>%1 por secuencia · dudoso hasta %2 tokens</translation>
     </message>
     <message>
         <source>Upper bar: what the step time goes to. Lower bar: HBM at its peak, and the limit.</source>
@@ -8081,7 +8089,7 @@ ahora</translation>
     </message>
     <message>
         <source>seconds a token against HBM, by number of chips</source>
-        <translation>segundos por token frente a HBM, según el número de chips</translation>
+        <translation>s/token frente a HBM, por chips</translation>
     </message>
     <message>
         <source>A search shows here what trades time for memory and chips.</source>
@@ -8169,7 +8177,7 @@ ahora</translation>
     </message>
     <message>
         <source>slice</source>
-        <translation>slice</translation>
+        <translation>porción</translation>
     </message>
     <message>
         <source>vocabulary tiles</source>
@@ -8236,8 +8244,8 @@ ahora</translation>
         <translation>Poner el escenario elegido en lugar del actual. Se puede deshacer.</translation>
     </message>
     <message>
-        <source>See the chosen scenario beside the present one.</source>
-        <translation>Ver el escenario elegido junto al actual.</translation>
+        <source>See the chosen scenarios, up to four, beside the present one.</source>
+        <translation>Ver los escenarios elegidos, hasta cuatro, junto al actual.</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -8249,7 +8257,7 @@ ahora</translation>
     </message>
     <message>
         <source>There is nothing to search: chip, model or slice cannot be used as they are.</source>
-        <translation>No hay nada que buscar: chip, modelo o slice no se pueden usar tal como están.</translation>
+        <translation>No hay nada que buscar: chip, modelo o porción no se pueden usar tal como están.</translation>
     </message>
     <message>
         <source>Stopped. %1</source>
@@ -8378,6 +8386,14 @@ ahora</translation>
     <message>
         <source>highest that fits: %1</source>
         <translation>el mayor que cabe: %1</translation>
+    </message>
+    <message>
+        <source>shortest step, doubtful: %1</source>
+        <translation>paso más corto, dudoso: %1</translation>
+    </message>
+    <message>
+        <source>highest, doubtful: %1</source>
+        <translation>el mayor, dudoso: %1</translation>
     </message>
     <message>
         <source>%1 exists: choose it in the dialog to replace it.</source>
@@ -8715,7 +8731,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>This chip has no other slices on which the scenario can be.</source>
-        <translation>Este chip no tiene otros slices en los que quepa plantear el escenario.</translation>
+        <translation>Este chip no tiene otras porciones en las que sea posible el escenario.</translation>
     </message>
     <message>
         <source>Efficiency (%)</source>
@@ -8743,7 +8759,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>dashed: every chip does as much as those of the smallest slice</source>
-        <translation>a trazos: cada chip rinde como los del slice más pequeño</translation>
+        <translation>a trazos: cada chip rinde como los de la porción más pequeña</translation>
     </message>
     <message>
         <source>%1 chips, %2</source>
@@ -9011,7 +9027,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Another slice closes its rings</source>
-        <translation>Otro slice cierra sus anillos</translation>
+        <translation>Otra porción cierra sus anillos</translation>
     </message>
     <message>
         <source>Tile the vocabulary otherwise</source>
@@ -9162,8 +9178,12 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>secuencias a la vez</translation>
     </message>
     <message>
-        <source>%1 fit · critical batch %2</source>
-        <translation>caben %1 · lote crítico %2</translation>
+        <source>fits to %1 · critical batch %2</source>
+        <translation>cabe hasta %1 · lote crítico %2</translation>
+    </message>
+    <message>
+        <source>fits to %1, doubtful to %2 · critical batch %3</source>
+        <translation>cabe hasta %1, dudoso hasta %2 · lote crítico %3</translation>
     </message>
     <message>
         <source>“%1” is not a number of sequences from 1 to %2.</source>
@@ -9274,6 +9294,18 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>sin precio</translation>
     </message>
     <message>
+        <source>%1, doubtful</source>
+        <translation>%1, dudoso</translation>
+    </message>
+    <message>
+        <source>%1, weight %2</source>
+        <translation>%1, peso %2</translation>
+    </message>
+    <message>
+        <source>%1 chips · step %2 · MFU %3 · HBM %4 of %5, %6</source>
+        <translation>%1 chips · paso %2 · MFU %3 · HBM %4 de %5, %6</translation>
+    </message>
+    <message>
         <source>Price of a chip-hour</source>
         <translation>Precio de una hora de chip</translation>
     </message>
@@ -9373,20 +9405,12 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         </translation>
     </message>
     <message>
-        <source>HBM used</source>
-        <translation>HBM usada</translation>
-    </message>
-    <message>
-        <source>Tokens/s/chip</source>
-        <translation>Tokens/s/chip</translation>
-    </message>
-    <message>
         <source>Latency</source>
         <translation>Latencia</translation>
     </message>
     <message>
         <source>Chips and slices</source>
-        <translation>Chips y slices</translation>
+        <translation>Chips y porciones</translation>
     </message>
     <message>
         <source>Only &amp;what fits</source>
@@ -9398,19 +9422,98 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Filter chips and slices</source>
-        <translation>Filtrar chips y slices</translation>
+        <translation>Filtrar chips y porciones</translation>
     </message>
     <message>
         <source>Put the scenario on the chip and slice of this row; one step that can be undone.</source>
-        <translation>Pone el escenario en el chip y el slice de esta fila; un paso que se puede deshacer.</translation>
+        <translation>Pone el escenario en el chip y la porción de esta fila; un paso que se puede deshacer.</translation>
     </message>
     <message>
         <source>Trying every chip and slice…</source>
-        <translation>Probando cada chip y slice…</translation>
+        <translation>Probando cada chip y porción…</translation>
     </message>
     <message>
-        <source>The scenario is sure to fit in %1 of %2 places.</source>
-        <translation>El escenario cabe con seguridad en %1 de %2 lugares.</translation>
+        <source>The scenario fits in %1 of %2 places</source>
+        <translation>El escenario cabe en %1 de %2 lugares</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n more are doubtful.</source>
+        <translation>
+            <numerusform>%1; en %n más es dudoso.</numerusform>
+            <numerusform>%1; en %n más es dudoso.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave out what is doubtful and what does not fit.</source>
+        <translation>Omite lo dudoso y lo que no cabe.</translation>
+    </message>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <translation>%1: %2 en lugar de %3</translation>
+    </message>
+    <message>
+        <source>USD/M tok</source>
+        <translation>USD/M tok</translation>
+    </message>
+    <message>
+        <source>W/chip</source>
+        <translation>W/chip</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <translation>Límite</translation>
+    </message>
+    <message>
+        <source>The shape of the slice, or nodes × GPUs.</source>
+        <translation>La forma de la porción, o nodos × GPU.</translation>
+    </message>
+    <message>
+        <source>Chips in all.</source>
+        <translation>Chips en total.</translation>
+    </message>
+    <message>
+        <source>Fits by more than the error band, is doubtful within it, or not.</source>
+        <translation>Cabe por más que la banda de error, es dudoso dentro de ella, o no cabe.</translation>
+    </message>
+    <message>
+        <source>HBM that a device needs at the peak, of what it can use.</source>
+        <translation>HBM que un dispositivo necesita en el pico, de la que puede usar.</translation>
+    </message>
+    <message>
+        <source>Time of a step.</source>
+        <translation>Tiempo de un paso.</translation>
+    </message>
+    <message>
+        <source>Tokens per second and chip.</source>
+        <translation>Tokens por segundo y chip.</translation>
+    </message>
+    <message>
+        <source>Time per output token; of a prefill, to the first token.</source>
+        <translation>Tiempo por token de salida; en un prefill, hasta el primer token.</translation>
+    </message>
+    <message>
+        <source>MFU against the peak of the precision in use.</source>
+        <translation>MFU frente al pico de la precisión en uso.</translation>
+    </message>
+    <message>
+        <source>US dollars for a million tokens.</source>
+        <translation>Dólares estadounidenses por un millón de tokens.</translation>
+    </message>
+    <message>
+        <source>Watts that a chip draws.</source>
+        <translation>Vatios que consume un chip.</translation>
+    </message>
+    <message>
+        <source>What the step spends most time on.</source>
+        <translation>En qué gasta más tiempo el paso.</translation>
+    </message>
+    <message>
+        <source>Why it cannot run, or what follows the chip.</source>
+        <translation>Por qué no puede ejecutarse, o qué campos siguen al chip.</translation>
     </message>
     <message>
         <source>On %1 %2</source>
@@ -10479,8 +10582,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Un servidor no tiene retropropagación para la que conservar tensores.</translation>
     </message>
     <message>
-        <source>The rules of advice are those of training; this scenario serves.</source>
-        <translation>Las reglas de los consejos son las del entrenamiento; este escenario sirve.</translation>
+        <source>The rules of advice weigh what a step of training has: activations, remat, gradients, the optimizer. This scenario serves, and has none of these, so that nothing is offered here. What to change in a server is found under “Serving” (batch against latency), “Explore”, “Search” (batch and mesh, within your targets) and “Where it fits” (other chips and slices).</source>
+        <translation>Las reglas de los consejos sopesan lo que tiene un paso de entrenamiento: activaciones, remat, gradientes, optimizador. Este escenario sirve y no tiene nada de ello, así que aquí no se ofrece nada. Qué cambiar en un servidor se ve en «Servicio» (lote frente a latencia), «Explorar», «Buscar» (lote y malla, dentro de sus metas) y «Dónde cabe» (otros chips y porciones).</translation>
     </message>
     <message>
         <source>Look in:</source>
@@ -10968,7 +11071,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>README does not say which of six slice sizes the log came from; total_weights %1 / %2 tokens per device = %3 chips with pdb %4 =&gt; v5p_1024.sh.</source>
-        <translation>el README no dice de cuál de los seis tamaños de slice es el registro; total_weights %1 / %2 tokens por dispositivo = %3 chips con pdb %4 =&gt; v5p_1024.sh.</translation>
+        <translation>el README no dice de cuál de los seis tamaños de porción es el registro; total_weights %1 / %2 tokens por dispositivo = %3 chips con pdb %4 =&gt; v5p_1024.sh.</translation>
     </message>
     <message>
         <source>int8 training (AQT).</source>
@@ -10992,7 +11095,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Here the largest slice of one job, %1 chips, with the predicted step.</source>
-        <translation>Aquí, la slice mayor de un solo trabajo, %1 chips, con el paso predicho.</translation>
+        <translation>Aquí, la porción mayor de un solo trabajo, %1 chips, con el paso predicho.</translation>
     </message>
     <message>
         <source>How To Scale Your Model, ch. 6.</source>
@@ -11155,7 +11258,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>%1: no slice of %2 has %3 chips</source>
-        <translation>%1: ninguna slice de %2 tiene %3 chips</translation>
+        <translation>%1: ninguna porción de %2 tiene %3 chips</translation>
     </message>
     <message>
         <source>is missing</source>
@@ -11295,7 +11398,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>a slice such as %1 or %2</source>
-        <translation>una slice como %1 o %2</translation>
+        <translation>una porción como %1 o %2</translation>
     </message>
     <message>
         <source>the shape instead of the number, for example %1</source>

@@ -56,6 +56,41 @@ TEST(CarryOver, AnotherChipKeepsSizeAndNearestPrecision) {
     EXPECT_EQ(adjustments[1], (Adjustment{"precision.recipe", "fp8_full", "int8"}));
 }
 
+/// An H100's NVLink domain is 8 GPUs, a GB300's is 64 and more: four nodes of 64 become 32 of 8.
+TEST(CarryOver, NodesLargerThanTheNewChipsDomainBecomeSmallerOnes) {
+    Catalogue catalogue = twoChips();
+    for (const auto& [id, domain] : {std::pair{"gb300", 64}, std::pair{"h100", 8}}) {
+        Chip gpu;
+        gpu.id = id;
+        gpu.topology = Topology::switched;
+        gpu.domainChips = domain;
+        gpu.chipsPerHost = 8;
+        gpu.peakFlopPerSecond[index(Dtype::bfloat16)] = 989e12;
+        catalogue.chips[id] = std::make_shared<Chip>(gpu);
+    }
+    catalogue.slices["gb300"] = {"1x64", "4x64"};
+    catalogue.slices["h100"] = {"1x8", "16x8", "32x8"};
+    Scenario before;
+    before.hardware = {{"gb300", {}}, "4x64", 1};
+    before.pipeline.schedule = PipelineSchedule::interleaved;
+    Scenario after = before;
+    after.hardware.chip.base = "h100";
+    EXPECT_EQ(carryOver(before, after, catalogue), (std::vector<Adjustment>{{"hardware.slice", "4x64", "32x8"}}));
+    EXPECT_EQ(after.hardware.slice, "32x8");
+    Scenario back = after;
+    back.hardware.chip.base = "gb300"; // its domain holds nodes of eight
+    EXPECT_TRUE(carryOver(after, back, catalogue).empty());
+    // A TPU has no interleaved schedule; MaxText's with several stages a device is the circular one.
+    Scenario tpu = before;
+    tpu.hardware.chip.base = "tpu7x";
+    carryOver(before, tpu, catalogue);
+    EXPECT_EQ(tpu.pipeline.schedule, PipelineSchedule::circular);
+    Scenario gpu = tpu;
+    gpu.hardware.chip.base = "h100";
+    carryOver(tpu, gpu, catalogue);
+    EXPECT_EQ(gpu.pipeline.schedule, PipelineSchedule::one_f_one_b);
+}
+
 /// Three quarters of the 128 MiB of a v6e are three quarters of the 64 MiB of a TPU7x.
 TEST(CarryOver, ASmallerVmemKeepsTheShareOfTheKernels) {
     Catalogue catalogue = twoChips();

@@ -112,6 +112,28 @@ void expectLargestBatch(const Scenario& base, std::string_view path, double step
     EXPECT_NE(evaluate(more, presetCatalogue()).headline.fits, Fits::yes) << path << " " << offered;
 }
 
+/// A batch given as that of a whole step becomes smaller with as many micro-steps as before: 128 sequences of two
+/// groups are 8 micro-steps of 8 each, and n in a micro-batch are 16 n in a step.
+TEST(NearestFit, AFixedGlobalBatchIsOfferedSmallerToo) {
+    Scenario base = presetCatalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8");
+    base.workload.globalBatch = 128;
+    base.workload.microBatch = 8;
+    ASSERT_EQ(evaluate(base, presetCatalogue()).headline.fits, Fits::no);
+    const NearestFit found = nearestFit(base, presetCatalogue());
+    const auto option = std::find_if(found.single.begin(), found.single.end(), [](const FitOption& one) {
+        return changeOf(one, "workload.global_batch") != nullptr;
+    });
+    ASSERT_NE(option, found.single.end());
+    expectHolds(base, *option);
+    const Workload& offered = option->scenario.workload;
+    ASSERT_TRUE(offered.microBatch && offered.globalBatch);
+    EXPECT_EQ(*offered.globalBatch, 16 * *offered.microBatch);
+    Scenario more = option->scenario;
+    more.workload.microBatch = *offered.microBatch + 1;
+    more.workload.globalBatch = 16 * *more.workload.microBatch;
+    EXPECT_NE(evaluate(more, presetCatalogue()).headline.fits, Fits::yes);
+}
+
 TEST(NearestFit, TheSmallerBatchIsTheLargestThatFits) {
     Scenario trained = tooLarge();
     trained.workload.perDeviceBatch *= 8;

@@ -60,7 +60,10 @@ TEST(Scaling, NamesWhereCommunicationBinds) {
 }
 
 std::vector<SuiteWorkload> workloads() {
-    return {{preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), 2}, {preset("deepseek3-671b-4k-bf16-tpu7x-4x4x8"), 1}};
+    Scenario dense = preset("llama3.1-70b-8k-bf16-tpu7x-4x8x8"); // so that it fits on half as many devices
+    dense.workload.perDeviceBatch = 1;
+    dense.remat = {RematPolicy::full, {}};
+    return {{dense, 2}, {preset("mixtral-8x7b-4k-bf16-v6e-16x16"), 1}};
 }
 
 TEST(Suite, RanksByTheWeightedGeometricMean) {
@@ -106,6 +109,25 @@ TEST(Suite, AChipWithoutAPriceIsNamedAndTheOthersAreRanked) {
     EXPECT_NEAR(*cell.score, cell.headline.tokensPerSecondPerChip * 3600 / 3, 1e-6 * *cell.score);
     const SuiteResult none = runSuite(one, {{"tpu7x", {}}}, SuiteScore::tokens_per_usd, presetCatalogue());
     EXPECT_FALSE(none.reference);
+}
+
+/// Llama 3.1 70B as 64 TPU7x run it: 128 devices hold a share of weights, gradients and moments each, 64 of a v5p,
+/// with no more HBM each, would have to hold two. A rate that cannot be had is none to rank by.
+TEST(Suite, AChipOnWhichAWorkloadDoesNotFitHasNoScore) {
+    const std::vector<SuiteWorkload> both{{preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), 1}, workloads().front()};
+    const SuiteResult result =
+        runSuite(both, {{"v5p", {}}, {"tpu7x", {}}}, SuiteScore::tokens_per_chip, presetCatalogue());
+    const SuiteCell& cell = result.chips[0].cells[0];
+    ASSERT_TRUE(cell.valid);
+    EXPECT_EQ(cell.headline.fits, Fits::no);
+    EXPECT_FALSE(cell.score);
+    EXPECT_FALSE(result.chips[0].score);
+    EXPECT_EQ(result.chips[0].fitting, 1);
+    EXPECT_EQ(result.reference, std::optional<std::size_t>(1));
+    EXPECT_EQ(result.ranking, (std::vector<std::size_t>{1, 0}));
+    const SuiteResult cost =
+        runSuite(both, {{"v5p", R"({"price_usd_per_chip_hour":3})"}}, SuiteScore::tokens_per_usd, presetCatalogue());
+    EXPECT_TRUE(unpricedChips(cost).empty()); // a price would not help
 }
 
 TEST(Suite, AChipThatCannotRunAWorkloadComesLast) {

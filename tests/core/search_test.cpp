@@ -3,6 +3,7 @@
 #include "core/explore/legal_choices.h"
 #include "core/explore/mesh_choices.h"
 #include "core/explore/search.h"
+#include "core/explore/search_ranking.h"
 #include "core/explore/space_builder.h"
 #include "core/report/evaluate.h"
 #include "tests/core/any_scenarios.h"
@@ -93,12 +94,40 @@ TEST(Search, EveryResultIsWhatEvaluateSays) {
         const Report report = evaluate(point.scenario, presets());
         EXPECT_EQ(point.headline, report.headline);
         EXPECT_NE(report.headline.fits, Fits::no);
-        EXPECT_GE(point.objective, last);
+        EXPECT_GE(point.objective, last * (1 - 1e-9)); // what differs by less is equal
         last = point.objective;
         EXPECT_EQ(point.tokensPerStep, evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).tokensPerStep);
     }
     const double own = evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).headline.stepTimeSeconds;
     EXPECT_LE(result.best.front().objective, own); // the scenario itself is in the space
+}
+
+SearchPoint pointOf(double seconds, Fits fits, double bytes, std::uint64_t position) {
+    SearchPoint point;
+    point.objective = point.headline.stepTimeSeconds = seconds;
+    point.tokensPerStep = 1;
+    point.headline.fits = fits;
+    point.headline.hbmNeededBytes = bytes;
+    point.position = position;
+    return point;
+}
+
+/// Equal times are told apart by what a user would take: sure before doubtful, then the one with more HBM left. What
+/// sums in another order differ by is no time; a ten-thousandth is.
+TEST(SearchRanking, OfEqualTimesTheSurerOneThenTheOneOfLessMemoryComesFirst) {
+    SearchRanking ranking(4, false);
+    ranking.add(pointOf(2, Fits::doubtful, 10e9, 0));
+    ranking.add(pointOf(2, Fits::yes, 30e9, 1));
+    ranking.add(pointOf(2 * (1 + 1e-15), Fits::yes, 20e9, 2));
+    ranking.add(pointOf(2, Fits::yes, 30e9, 3));
+    EXPECT_FALSE(ranking.add(pointOf(2, Fits::doubtful, 20e9, 4)));
+    std::vector<std::uint64_t> order;
+    for (const SearchPoint& point : ranking.best()) {
+        order.push_back(point.position);
+    }
+    EXPECT_EQ(order, (std::vector<std::uint64_t>{2, 1, 3, 0}));
+    EXPECT_TRUE(ranking.add(pointOf(2 * (1 - 1e-4), Fits::doubtful, 40e9, 5)));
+    EXPECT_EQ(ranking.best().front().position, 5U);
 }
 
 /// The batch ladder's promise: everything else equal, more sequences never need less HBM.

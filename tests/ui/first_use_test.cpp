@@ -112,6 +112,15 @@ TEST_F(FirstUseTest, TheWayBackFromAnEnlargedTableIsInWords) {
     settle();
     EXPECT_FALSE(tabs.isEnlarged());
     EXPECT_TRUE(window->centre().cards()[0]->isVisible());
+    EXPECT_TRUE(tabs.isFolded()); // no strip of a page in which nothing can be seen
+    QTest::mouseClick(tabs.tabBar(), Qt::LeftButton, {}, tabs.tabBar()->tabRect(tabs.currentIndex()).center());
+    settle();
+    EXPECT_TRUE(tabs.isEnlarged());
+    EXPECT_FALSE(window->centre().cards()[0]->isVisible());
+    tabs.setCurrentIndex(0); // the operations need no more than a strip, and give the room back
+    settle();
+    EXPECT_FALSE(tabs.isEnlarged());
+    EXPECT_FALSE(tabs.isFolded());
 }
 
 TEST_F(FirstUseTest, AWindowLiesWithinItsScreen) {

@@ -135,7 +135,7 @@ TEST_F(ServingWindowTest, APlaceWhereItFitsIsTakenOverAndGivenBack) {
     EXPECT_LT(rows.rowCount(), all);
     ASSERT_GT(rows.rowCount(), 1);
     int row = 0;
-    while (row < rows.rowCount() && rows.index(row, FitModel::chip).data().toString() != QStringLiteral("v5p")) {
+    while (row < rows.rowCount() && rows.index(row, FitModel::chip).data().toString() != QStringLiteral("TPU v5p")) {
         ++row;
     }
     ASSERT_LT(row, rows.rowCount()) << "it fits on some v5p slice";

@@ -134,8 +134,14 @@ QString BatchSlider::captionText() const {
     const double sequences = perDevice() * globalPerDevice();
     const QString tokens = formatPrefixed(report.tokensPerStep, locale());
     const std::optional<std::size_t> fitting = lastFitting();
-    return fitting ? tr("%1 tokens a step · fits to %2").arg(tokens, choices()[*fitting].stop.text)
-                   : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
+    const std::optional<std::size_t> doubtful = lastDoubtful();
+    const auto text = [this](std::size_t choice) { return choices()[choice].stop.text; };
+    if (fitting && doubtful) {
+        return tr("fits to %1, doubtful to %2 · %3 tokens").arg(text(*fitting), text(*doubtful), tokens);
+    }
+    return fitting    ? tr("fits to %1 · %2 tokens a step").arg(text(*fitting), tokens)
+           : doubtful ? tr("doubtful to %1 · %2 tokens a step").arg(text(*doubtful), tokens)
+                      : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
 }
 
 std::function<void(Scenario&)> BatchSlider::read(const QString& text, QString& problem) const {

@@ -84,13 +84,18 @@ void ScenarioSlider::updateTrack() {
     track().refreshPreview();
 }
 
-std::optional<std::size_t> ScenarioSlider::lastFitting() const {
+std::optional<std::size_t> ScenarioSlider::last(Fits verdict) const {
     for (std::size_t i = m_choices.size(); isAnswered() && i > 0; --i) {
-        if (m_answers[i - 1] && m_answers[i - 1]->fits == Fits::yes) {
+        if (m_answers[i - 1] && m_answers[i - 1]->fits == verdict) {
             return i - 1;
         }
     }
     return std::nullopt;
+}
+
+std::optional<std::size_t> ScenarioSlider::lastDoubtful() const {
+    const std::optional<std::size_t> doubtful = last(Fits::doubtful);
+    return doubtful > lastFitting() ? doubtful : std::nullopt;
 }
 
 std::optional<std::size_t> ScenarioSlider::fastest() const {

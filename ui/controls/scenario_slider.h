@@ -45,8 +45,11 @@ protected:
     /// Subclasses call this at the end of their constructor.
     void start();
     Session& session() const { return m_session; }
-    /// The last choice that is sure to fit in HBM; nothing while that is not known, or where none does.
-    std::optional<std::size_t> lastFitting() const;
+    /// The last choice that fits in HBM, by more than the error band; nothing while that is not known, or where none
+    /// does.
+    std::optional<std::size_t> lastFitting() const { return last(Fits::yes); }
+    /// The last choice that is doubtful, beyond those that fit.
+    std::optional<std::size_t> lastDoubtful() const;
     /// The choice with the most tokens per second among those that are sure to fit: for one batch and length, the one
     /// with the best step time. Nothing while that is not known, where none fits or all are alike.
     std::optional<std::size_t> fastest() const;
@@ -55,6 +58,7 @@ private:
     void refreshValue();
     void refreshAll();
     bool isPutAway() const;
+    std::optional<std::size_t> last(Fits verdict) const;
     void choose(int stop);
     void enter(const QString& text);
     void reset();

@@ -64,9 +64,11 @@ QString ServingBatchSlider::captionText() const {
     if (!serving) {
         return {};
     }
-    return tr("%1 fit · critical batch %2")
-        .arg(formatTrimmed(std::floor(serving->maxBatch), locale(), 12),
-             formatNumber(serving->criticalBatch, locale()));
+    const QString sure = formatTrimmed(std::floor(serving->maxBatchSure), locale(), 12);
+    const QString most = formatTrimmed(std::floor(serving->maxBatch), locale(), 12);
+    const QString critical = formatNumber(serving->criticalBatch, locale());
+    return sure == most ? tr("fits to %1 · critical batch %2").arg(sure, critical)
+                        : tr("fits to %1, doubtful to %2 · critical batch %3").arg(sure, most, critical);
 }
 
 std::function<void(Scenario&)> ServingBatchSlider::read(const QString& text, QString& problem) const {
@@ -125,7 +127,7 @@ QString ServingLengthSlider::captionText() const {
     }
     return m_isPrompt
                ? tr("one prompt takes %1").arg(formatQuantity(serving->prefillSeconds, Quantity::seconds, locale()))
-               : tr("%1 a sequence · %2 tokens fit")
+               : tr("%1 a sequence · doubtful to %2 tokens")
                      .arg(formatQuantity(serving->kvBytesPerSequence, Quantity::bytes, locale()),
                           formatPrefixed(serving->maxContext, locale()));
 }

@@ -110,8 +110,13 @@ void AdvicePanel::take(const Findings& findings) {
     }
     const bool valid = session().report().valid;
     const bool trains = session().scenario().workload.kind == WorkloadKind::train;
-    m_state->setText(!valid             ? tr("The scenario is impossible as it is: the messages say why.")
-                     : !trains          ? tr("The rules of advice are those of training; this scenario serves.")
+    m_state->setText(!valid ? tr("The scenario is impossible as it is: the messages say why.")
+                     : !trains
+                         ? tr("The rules of advice weigh what a step of training has: activations, remat, gradients, "
+                              "the optimizer. This scenario serves, and has none of these, so that nothing is offered "
+                              "here. What to change in a server is found under “Serving” (batch against latency), "
+                              "“Explore”, “Search” (batch and mesh, within your targets) and “Where it fits” (other "
+                              "chips and slices).")
                      : findings.empty() ? tr("Nothing was found that would be better by at least half a percent.")
                                         : tr("%n findings. Each gain was computed with its change made.", nullptr,
                                              static_cast<int>(findings.size())));

@@ -33,26 +33,6 @@ template <typename Enum> QString spoken(const JsonValue& value, const QLocale& l
     return known ? displayName(*known) : fieldValueText(value, locale);
 }
 
-QString valueInWords(const FieldChange& change, const QLocale& locale) {
-    const std::string_view path = change.path;
-    if (path == "remat.policy") {
-        return spoken<RematPolicy>(change.to, locale);
-    }
-    if (path.starts_with("remat.tensors.")) {
-        return spoken<RematChoice>(change.to, locale);
-    }
-    if (path == "precision.recipe") {
-        return spoken<Recipe>(change.to, locale);
-    }
-    if (path == "optimizer.type") {
-        return spoken<OptimizerType>(change.to, locale);
-    }
-    if (path.starts_with("loss.")) {
-        return spoken<LossKind>(change.to, locale);
-    }
-    return path.ends_with("dtype") ? spoken<Dtype>(change.to, locale) : fieldValueText(change.to, locale);
-}
-
 /// Sentences for fields whose name in the file is no word of the language.
 struct FieldWords {
     std::string_view path;
@@ -69,7 +49,7 @@ constexpr std::array kWords{
 };
 
 QString changeText(const FieldChange& change, const QLocale& locale) {
-    const QString value = valueInWords(change, locale);
+    const QString value = fieldValueText(change.path, change.to, locale);
     const auto words = std::find_if(kWords.begin(), kWords.end(),
                                     [&change](const FieldWords& entry) { return entry.path == change.path; });
     if (words != kWords.end()) {
@@ -98,6 +78,28 @@ QString changeText(const FieldChange& change, const QLocale& locale) {
 }
 
 } // namespace
+
+QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale) {
+    if (path == "remat.policy") {
+        return spoken<RematPolicy>(value, locale);
+    }
+    if (path.starts_with("remat.tensors.")) {
+        return spoken<RematChoice>(value, locale);
+    }
+    if (path == "precision.recipe") {
+        return spoken<Recipe>(value, locale);
+    }
+    if (path == "optimizer.type") {
+        return spoken<OptimizerType>(value, locale);
+    }
+    if (path == "workload.kind") {
+        return spoken<WorkloadKind>(value, locale);
+    }
+    if (path == "loss.kind") {
+        return spoken<LossKind>(value, locale);
+    }
+    return path.ends_with("dtype") ? spoken<Dtype>(value, locale) : fieldValueText(value, locale);
+}
 
 QString meshText(const Mesh& mesh) {
     QStringList parts;

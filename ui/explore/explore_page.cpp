@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/explore_page.h"
 
-#include "ui/explore/stacking_splitter.h"
+#include "ui/explore/explore_parts.h"
 #include "ui/session/session.h"
 
 #include <QVBoxLayout>
@@ -11,8 +11,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kRestMilliseconds = 150; ///< a drag is over, or pauses
-constexpr int kFormWidth = 330;        ///< pixels
-constexpr int kResultWidth = 1020;     ///< pixels
 
 } // namespace
 
@@ -30,15 +28,9 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent) : QWidget(parent), m
 }
 
 void ExplorePage::layOut(QWidget* form, QWidget* table, QWidget* chart) {
-    auto* parts = new QSplitter(this);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(form);
-    parts->addWidget(new StackingSplitter(table, chart, parts));
-    parts->setSizes({kFormWidth, kResultWidth});
-    parts->setStretchFactor(1, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(parts);
+    column->addWidget(new ExploreParts(form, table, chart, this));
 }
 
 void ExplorePage::outdate() {

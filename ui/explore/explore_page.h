@@ -32,7 +32,7 @@ protected:
     virtual void drop() = 0;
     /// The scenario has come to rest, and the page can be seen.
     virtual void refresh() = 0;
-    /// A form at the left, then what came of it as table and chart.
+    /// A form, and what came of it as table (which may be null) and chart: see ExploreParts.
     void layOut(QWidget* form, QWidget* table, QWidget* chart);
     /// What the page shows is not of the present scenario: refresh() follows when it can be seen.
     void outdate();

@@ -4,6 +4,7 @@
 #include "core/explore/number_probe.h"
 #include "core/scenario/scenario_access.h"
 #include "ui/compare/compare_rows.h"
+#include "ui/controls/field_row.h"
 #include "ui/controls/search_combo.h"
 #include "ui/explore/tornado_view.h"
 #include "ui/session/session.h"
@@ -27,7 +28,7 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kFormWidth = 420;  ///< pixels
+constexpr int kFormWidth = 330;  ///< pixels
 constexpr int kTargetWidth = 90; ///< pixels
 const QString kSlice = QStringLiteral("hardware.slice");
 
@@ -117,7 +118,16 @@ QWidget* GoalPage::makeGoal() {
     }
     m_metric->setAccessibleName(tr("Goal"));
     m_target->setAccessibleName(tr("Target"));
-    connect(m_metric, &QComboBox::currentIndexChanged, this, &GoalPage::suggestTarget);
+    connect(m_metric, &QComboBox::currentIndexChanged, this, [this] {
+        m_isTargetOwn = false;
+        suggestTarget();
+        forgetGoal();
+    });
+    connect(m_target, &QLineEdit::textEdited, this, [this] { m_isTargetOwn = true; });
+    connect(m_number, &SearchCombo::chosen, this, &GoalPage::forgetGoal);
+    connect(m_wanted, &QComboBox::activated, this, &GoalPage::forgetGoal);
+    connect(m_target, &QLineEdit::textEdited, this, &GoalPage::forgetGoal);
+    connect(m_mustFit, &QCheckBox::toggled, this, &GoalPage::forgetGoal);
     m_wanted->addItems({tr("the smallest"), tr("the largest")});
     m_wanted->setAccessibleName(tr("Which value is wanted"));
     connect(m_seek, &QPushButton::clicked, this, &GoalPage::seek);
@@ -154,13 +164,14 @@ QWidget* GoalPage::makeRequirements() {
     m_mfu->setAccessibleName(tr("Target MFU"));
     m_mfu->setMaximumWidth(kTargetWidth);
     m_mfu->setText(QStringLiteral("60 %"));
+    connect(m_mfu, &QLineEdit::textEdited, this, &GoalPage::forgetRequirements);
     connect(m_mfu, &QLineEdit::returnPressed, this, &GoalPage::askRequirements);
     connect(m_requirementsButton, &QPushButton::clicked, this, &GoalPage::askRequirements);
     auto* label = new QLabel(tr("Target MFU"), side);
     label->setBuddy(m_mfu);
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setColumnDigits({44, 16, 18, 10});
+    m_table->setColumnDigits({40, 14, 18, 9});
     new TableRemark(m_table, [] {
         return tr("“What must be true?” lists here what each number by itself would have to be for the target MFU.");
     });
@@ -201,7 +212,9 @@ void GoalPage::fillNumbers() {
     const auto add = [&entries](const std::vector<ScenarioNumber>& numbers) {
         for (const ScenarioNumber& number : numbers) {
             const QString path = QString::fromStdString(number.path);
-            entries.push_back({path, fieldTitle(number.path), path});
+            const std::string_view last = std::string_view(number.path).substr(number.path.rfind('.') + 1);
+            const bool isOfChip = number.path.starts_with("hardware.chip.");
+            entries.push_back({path, isOfChip ? tr("Chip: %1").arg(fieldLabel(last)) : fieldTitle(number.path), path});
         }
     };
     add(workloadNumbers(session().study()));
@@ -220,19 +233,42 @@ void GoalPage::suggestTarget() {
               : formatQuantity(presentOf(metric, session().report().headline), quantityOf(metric), locale()));
 }
 
-void GoalPage::drop() {
-    const bool wasSeeking = isSeeking();
+/// An answer stands only beside the question that it answers.
+void GoalPage::forgetGoal() {
     m_goal.drop();
-    m_what.drop();
+    m_isSought = false;
     m_found.reset();
     m_apply->setEnabled(false);
-    if (wasSeeking) {
-        m_result->clear();
-        m_explanation->clear();
+    m_result->clear();
+}
+
+void GoalPage::forgetRequirements() {
+    m_what.drop();
+    m_applyRow->setEnabled(false);
+    m_explanation->clear();
+    if (m_model->rowCount() > 0) {
+        m_model->show({});
     }
 }
 
-void GoalPage::refresh() { fillNumbers(); }
+void GoalPage::drop() {
+    const bool wasSought = m_isSought;
+    forgetGoal();
+    forgetRequirements();
+    m_isSought = wasSought;
+}
+
+/// What was asked is asked of the new scenario too.
+void GoalPage::refresh() {
+    fillNumbers();
+    if (!m_isTargetOwn) {
+        suggestTarget();
+    }
+    if (m_isSought) {
+        seek();
+    }
+    askRequirements();
+}
 
 QString GoalPage::answer() const { return m_result->text(); }
 
@@ -255,7 +291,8 @@ std::optional<Goal> GoalPage::readGoal() {
 }
 
 void GoalPage::seek() {
-    m_apply->setEnabled(false);
+    forgetGoal();
+    m_isSought = true;
     const std::optional<Goal> goal = readGoal();
     if (!goal) {
         return;
@@ -300,9 +337,8 @@ void GoalPage::askRequirements() {
             tr("The target “%1” is not understood: type a share between 0 and 100 %.").arg(m_mfu->text()));
         return;
     }
+    forgetRequirements();
     m_model->setLocale(locale());
-    m_model->show({});
-    m_applyRow->setEnabled(false);
     m_explanation->setText(tr("Seeking…"));
     m_what.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), target = parsed.value](
                    const std::stop_token& stop) { return requirementsFor(scenario, target, *catalogue, stop); });

@@ -60,6 +60,7 @@ public:
     QLineEdit& targetMfu() const { return *m_mfu; }
     QPushButton& requirementsButton() const { return *m_requirementsButton; }
     CopyTable& table() const { return *m_table; }
+    bool isBusy() const override { return ExplorePage::isBusy() || isSeeking(); }
     bool isSeeking() const { return m_goal.isAsking() || m_what.isAsking(); }
 
 protected:
@@ -73,6 +74,8 @@ private:
     QWidget* makeRequirements();
     void fillNumbers();
     void suggestTarget();
+    void forgetGoal();
+    void forgetRequirements();
     std::optional<Goal> readGoal();
     void seek();
     void take(const Found& found);
@@ -95,6 +98,8 @@ private:
     QPushButton* m_applyRow;
     std::string_view m_unit; ///< of the number last sought
     Found m_found;
+    bool m_isTargetOwn = false; ///< typed, not the present figure
+    bool m_isSought = false;    ///< the goal as it stands was asked for
     StoppableAnswer<Found> m_goal;
     StoppableAnswer<MfuRequirements> m_what;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/compare/compare_rows.h"
+#include "ui/controls/field_row.h"
 #include "ui/explore/goal_page.h"
 #include "ui/explore/tornado_view.h"
 #include "ui/style/quantity_format.h"
@@ -23,7 +23,7 @@ int RequirementModel::columnCount(const QModelIndex& parent) const { return pare
 QString RequirementModel::text(const Requirement& requirement, int column) const {
     switch (column) {
     case number:
-        return fieldTitle(requirement.path);
+        return fieldLabel(std::string_view(requirement.path).substr(requirement.path.rfind('.') + 1));
     case now:
         return numberText(requirement.now, requirement.unit, m_locale);
     case needed:

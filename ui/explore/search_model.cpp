@@ -37,7 +37,7 @@ QString SearchModel::text(int row, int column) const {
     case step:
         return formatQuantity(h.stepTimeSeconds, Quantity::seconds, m_locale, 4);
     case throughput:
-        return formatQuantity(h.tokensPerSecondPerChip, Quantity::tokenRate, m_locale, 4);
+        return formatNumber(h.tokensPerSecondPerChip, m_locale, 4);
     case mfu:
         return formatQuantity(h.mfu, Quantity::share, m_locale);
     case hbm:
@@ -101,9 +101,8 @@ QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::TextAlignmentRole) {
         return QVariant((isText(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    const std::array<QString, columns> titles{tr("No."),     tr("Step time"), tr("HBM"),
-                                              tr("Verdict"), tr("Changes"),   tr("Tokens/s per chip"),
-                                              tr("MFU"),     tr("Chips"),     tr("USD a step")};
+    const std::array<QString, columns> titles{tr("No."),        tr("Step"), tr("HBM"),   tr("Verdict"),   tr("Changes"),
+                                              tr("tok/s/chip"), tr("MFU"),  tr("Chips"), tr("USD a step")};
     return role == Qt::DisplayRole ? QVariant(titles[static_cast<std::size_t>(section)]) : QVariant();
 }
 

@@ -18,7 +18,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -87,12 +86,7 @@ SearchPage::SearchPage(Session& session, QWidget* parent)
 }
 
 QWidget* SearchPage::makeForm() {
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    auto* side = new QWidget(area);
+    auto* side = new QWidget(this);
     for (std::size_t i = 0; i < EnumNames<Objective>::names.size(); ++i) {
         m_objective->addItem(nameOf(static_cast<Objective>(i)));
     }
@@ -131,8 +125,6 @@ QWidget* SearchPage::makeForm() {
     auto* run = new QHBoxLayout;
     run->addWidget(m_start);
     run->addWidget(m_progress, 1);
-    m_state->setWordWrap(true);
-    m_state->setProperty("muted", true);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(8, 6, 6, 6);
     column->addLayout(form);
@@ -140,11 +132,8 @@ QWidget* SearchPage::makeForm() {
     column->addWidget(m_cluster);
     column->addLayout(what);
     column->addLayout(run);
-    column->addWidget(m_state);
     column->addStretch(1);
-    area->setWidget(side);
-    area->setMinimumWidth(side->minimumSizeHint().width());
-    return area;
+    return side;
 }
 
 QWidget* SearchPage::makeResults() {
@@ -152,11 +141,10 @@ QWidget* SearchPage::makeResults() {
     m_proxy->setSourceModel(m_model);
     m_proxy->setSortRole(SearchModel::sortRole);
     m_table->setModel(m_proxy);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::rank, Qt::AscendingOrder);
-    m_table->setColumnDigits({5, 11, 10, 11, 44, 18, 8, 8, 11});
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SearchPage::showAge);
+    m_table->setColumnDigits({5, 11, 10, 11, 60, 13, 8, 8, 11});
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SearchPage::showAge);
     connect(m_table, &QAbstractItemView::activated, this, &SearchPage::apply);
     connect(&m_pareto->plot(), &PlotWidget::targetActivated, this, [this](int target) {
         if (const SearchPoint* point = m_pareto->pointOf(target); point != nullptr && isOfPresent()) {
@@ -165,13 +153,15 @@ QWidget* SearchPage::makeResults() {
         }
     });
     m_apply->setToolTip(tr("Put the chosen scenario in the place of the present one. Can be undone."));
-    m_compare->setToolTip(tr("See the chosen scenario beside the present one."));
+    m_compare->setToolTip(tr("See the chosen scenarios, up to four, beside the present one."));
     connect(m_apply, &QPushButton::clicked, this, &SearchPage::apply);
     connect(m_compare, &QPushButton::clicked, this, &SearchPage::compare);
     m_apply->setEnabled(false);
     m_compare->setEnabled(false);
+    m_state->setWordWrap(true);
+    m_state->setProperty("muted", true);
     auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
+    buttons->addWidget(m_state, 1);
     buttons->addWidget(m_apply);
     buttons->addWidget(m_compare);
     auto* column = new QVBoxLayout(side);
@@ -211,7 +201,7 @@ void SearchPage::startOrStop() {
 void SearchPage::start() {
     m_base = session().scenario();
     m_model->setLocale(locale());
-    m_model->show({}, m_base);
+    showPoints({});
     m_pareto->setFront({}, m_base);
     m_state->setText(tr("Searching…"));
     m_progress->setValue(0);
@@ -222,9 +212,19 @@ void SearchPage::start() {
 
 void SearchPage::take(const SearchState& state) {
     if (state.best != m_model->points()) {
-        m_model->show(state.best, m_base);
+        showPoints(state.best);
     }
     sayCount(state.count);
+}
+
+/// Columns that tell the rows apart: a price where there is one, chips where they differ.
+void SearchPage::showPoints(const std::vector<SearchPoint>& points) {
+    m_model->show(points, m_base);
+    const auto any = [&points](const auto& holds) { return std::any_of(points.begin(), points.end(), holds); };
+    m_table->setColumnHidden(SearchModel::cost,
+                             !any([](const SearchPoint& point) { return point.headline.costUsdPerStep.has_value(); }));
+    m_table->setColumnHidden(SearchModel::chips,
+                             !any([&points](const SearchPoint& point) { return point.chips != points.front().chips; }));
 }
 
 void SearchPage::sayCount(const SearchCount& count) {
@@ -239,7 +239,7 @@ void SearchPage::sayCount(const SearchCount& count) {
 }
 
 void SearchPage::finish(const SearchResult& result) {
-    m_model->show(result.best, m_base);
+    showPoints(result.best);
     m_pareto->setFront(result.pareto, m_base);
     sayCount(result.count);
     if (result.count.space == 0) {
@@ -271,10 +271,10 @@ bool SearchPage::isOfPresent() const {
 /// Results of a scenario that has changed since would bring back what it was: they can be read and compared, and be put
 /// in its place once they are searched for again.
 void SearchPage::showAge() {
-    const bool isChosen = chosen() != nullptr;
+    const std::size_t count = chosen().size();
     const bool isPresent = isOfPresent();
-    m_apply->setEnabled(isChosen && isPresent);
-    m_compare->setEnabled(isChosen);
+    m_apply->setEnabled(count == 1 && isPresent);
+    m_compare->setEnabled(count > 0);
     if (!m_run.isRunning() && !m_model->points().empty()) {
         m_state->setText(isPresent ? m_told : tr("The scenario has changed since: search again to apply a result."));
     }
@@ -291,19 +291,26 @@ void SearchPage::drop() {
 
 QString SearchPage::state() const { return m_state->text(); }
 
-const SearchPoint* SearchPage::chosen() const {
-    const QModelIndex cell = m_proxy->mapToSource(m_table->currentIndex());
-    return cell.isValid() ? &m_model->at(cell.row()) : nullptr;
+/// In the order of the table.
+std::vector<const SearchPoint*> SearchPage::chosen() const {
+    std::vector<const SearchPoint*> points;
+    for (int row = 0; row < m_proxy->rowCount(); ++row) {
+        if (m_table->selectionModel()->isRowSelected(row)) {
+            points.push_back(&m_model->at(m_proxy->mapToSource(m_proxy->index(row, 0)).row()));
+        }
+    }
+    return points;
 }
 
 void SearchPage::apply() {
-    if (const SearchPoint* point = chosen(); point != nullptr && isOfPresent()) {
-        session().replace(tr("Search: %1").arg(changesText(m_base, point->scenario, locale(), 2)), point->scenario);
+    if (const auto points = chosen(); points.size() == 1 && isOfPresent()) {
+        const Scenario scenario = points.front()->scenario; // the edit may change the list
+        session().replace(tr("Search: %1").arg(changesText(m_base, scenario, locale(), 2)), scenario);
     }
 }
 
 void SearchPage::compare() {
-    if (const SearchPoint* point = chosen()) {
+    for (const SearchPoint* point : chosen()) {
         emit compareRequested(changesText(m_base, point->scenario, locale(), 2), point->scenario);
     }
 }

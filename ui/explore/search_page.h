@@ -5,6 +5,7 @@
 #include "ui/explore/search_run.h"
 
 #include <array>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -54,8 +55,9 @@ private:
     void startOrStop();
     void take(const SearchState& state);
     void finish(const SearchResult& result);
+    void showPoints(const std::vector<SearchPoint>& points);
     void sayCount(const SearchCount& count);
-    const SearchPoint* chosen() const;
+    std::vector<const SearchPoint*> chosen() const;
     void apply();
     void compare();
     void showRunning();

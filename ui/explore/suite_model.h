@@ -5,6 +5,7 @@
 
 #include <QAbstractTableModel>
 #include <QLocale>
+#include <QStringList>
 
 #include <memory>
 #include <vector>
@@ -15,12 +16,14 @@ namespace ridgepoint {
 struct SuiteAnswer {
     std::vector<SuiteWorkload> workloads;
     SuiteResult result;
+    QStringList titles; ///< of the workloads, see workloadTitles()
 };
 using SharedSuite = std::shared_ptr<const SuiteAnswer>;
 
-/// The name up to its first comma: "Llama 3.1 70B".
-QString shortName(const Scenario& workload);
-/// What decides a chip's place: "matmul of Llama 3.1 70B". Empty where it has no score.
+/// What the workloads are called in a table: the model's name, "Llama 3.1 405B"; where another has the same model, with
+/// what is done and how long ("Llama 3.1 70B, decode, 8k"), and numbered where that tells no difference either.
+QStringList workloadTitles(const std::vector<SuiteWorkload>& workloads, const Catalogue& catalogue);
+/// What decides a chip's place: "matmul of Llama 3.1 70B". Empty where it has no other to be above or below of.
 QString decidingText(const SuiteAnswer& suite, const SuiteChip& chip);
 
 /// The chips of a suite, best first: score over the first chip's, what decides, each workload's figure.
@@ -44,6 +47,7 @@ public:
 private:
     int workloads() const { return m_suite ? static_cast<int>(m_suite->workloads.size()) : 0; }
     static bool isText(int column) { return column == chip || column == decides; }
+    QString toolTip(const SuiteCell& cell) const;
     QString text(int row, int column) const;
     QString cellText(const SuiteCell& cell) const;
 

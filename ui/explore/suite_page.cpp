@@ -58,6 +58,7 @@ QWidget* SuitePage::makeForm() {
     m_score->addItems({tr("tokens/s per chip"), tr("tokens a dollar")});
     m_score->setAccessibleName(tr("Rank by"));
     m_state->setWordWrap(true);
+    m_state->setProperty("muted", true);
     connect(m_workloads, &QTableWidget::itemChanged, this, &SuitePage::ask);
     connect(m_workloads, &QTableWidget::itemSelectionChanged, this,
             [this] { m_remove->setEnabled(m_workloads->currentRow() > 0); });
@@ -78,7 +79,6 @@ QWidget* SuitePage::makeForm() {
     column->addLayout(adding);
     column->addWidget(m_chips, 1);
     column->addLayout(ranking);
-    column->addWidget(m_state);
     return side;
 }
 
@@ -96,7 +96,7 @@ QWidget* SuitePage::makeResults() {
         }
     });
     auto* row = new QHBoxLayout;
-    row->addStretch(1);
+    row->addWidget(m_state, 1);
     row->addWidget(m_apply);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(6, 6, 6, 6);
@@ -225,18 +225,20 @@ void SuitePage::refresh() {
     m_state->setText(tr("Evaluating %n scenarios…", nullptr, static_cast<int>(chips.size() * workloads.size())));
     m_answer.ask([workloads, chips, score = static_cast<SuiteScore>(m_score->currentIndex()),
                   catalogue = session().sharedCatalogue()](const std::stop_token& stop) {
-        return std::make_shared<const SuiteAnswer>(
-            SuiteAnswer{workloads, runSuite(workloads, chips, score, *catalogue, stop)});
+        return std::make_shared<const SuiteAnswer>(SuiteAnswer{
+            workloads, runSuite(workloads, chips, score, *catalogue, stop), workloadTitles(workloads, *catalogue)});
     });
 }
 
 void SuitePage::take(const SharedSuite& suite) {
     m_model->setLocale(locale());
     m_model->show(suite);
-    m_table->resizeColumnsToContents();
+    std::vector<int> digits{5, 22, 11, 30};
+    digits.resize(digits.size() + suite->workloads.size(), 20);
+    m_table->setColumnDigits(digits);
     m_view->setSuite(suite);
     m_state->setText(tr("Each workload on as many chips and with as many tokens a step as it has; the score is the "
-                        "weighted geometric mean over the first chip."));
+                        "weighted geometric mean over the first chip. Where one does not fit there is none."));
     showApply();
 }
 

@@ -73,7 +73,8 @@ PlotScene SuiteView::makeScene() const {
         most = std::max(most, *chip.score);
     }
     if (scene.boxes.isEmpty()) {
-        scene.message = m_suite ? tr("No chip can run all of these workloads.") : tr("Seeking…");
+        scene.message =
+            m_suite ? tr("All of these workloads fit on none of the chips: the table says why.") : tr("Seeking…");
         return scene;
     }
     scene.x.upper = roundedUp(1.02 * most, kTicks);
@@ -92,7 +93,7 @@ HoverTarget SuiteView::describe(const HoverTarget& mark) const {
     target.rows.append({tr("score"), formatTrimmed(chip.score.value_or(0), locale(), 3)});
     for (std::size_t i = 0; i < chip.cells.size(); ++i) {
         const Headline& h = chip.cells[i].headline;
-        target.rows.append({QString::fromStdString(m_suite->workloads[i].scenario.name),
+        target.rows.append({m_suite->titles.value(static_cast<qsizetype>(i)),
                             tr("%1, %2").arg(formatQuantity(h.tokensPerSecondPerChip, Quantity::tokenRate, locale()),
                                              displayName(h.fits))});
     }

@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,7 +25,6 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kFormWidth = 330;                ///< pixels
 constexpr std::size_t kMostPoints = 64 * 1024; ///< as many as a chart can show
 constexpr std::size_t kMostValues = 256;       ///< of either axis of a heat map
 
@@ -56,15 +54,7 @@ SweepPage::SweepPage(Session& session, QWidget* parent)
       m_apply(new QPushButton(tr("Take this point"), this)), m_compare(new QPushButton(tr("Compare"), this)),
       m_state(new QLabel(this)), m_view(new SweepView), m_card(new ChartCard(m_view)),
       m_answer([this](const SharedGrid& grid) { take(grid); }) {
-    auto* halves = new QSplitter(this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(makeForm());
-    halves->addWidget(m_card);
-    halves->setSizes({kFormWidth, 3 * kFormWidth});
-    halves->setStretchFactor(1, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(halves);
+    layOut(makeForm(), nullptr, m_card);
     connect(&m_view->plot(), &PlotWidget::targetActivated, this, &SweepPage::select);
     connect(m_apply, &QPushButton::clicked, this, &SweepPage::apply);
     fillFields();

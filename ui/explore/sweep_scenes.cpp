@@ -20,20 +20,32 @@ constexpr int kMostXLabels = 12;
 constexpr int kMostYLabels = 16;
 constexpr int kShades = 5; ///< of the legend
 
-bool fits(const SweepPoint& point) { return point.valid && point.headline.fits != Fits::no; }
+constexpr double kLine = 16; ///< pixels that a second label stands below the first
 
-/// All labels, or every so many where they would stand on each other.
-QStringList labelsOf(const SweepAxis& axis, int most) {
-    QStringList labels;
-    const int count = static_cast<int>(axis.texts.size());
-    const int every = (count + most - 1) / most;
-    for (int i = 0; i < count; ++i) {
-        labels.append(i % every == 0 ? QString::fromStdString(axis.texts[static_cast<std::size_t>(i)]) : QString());
-    }
-    return labels;
+/// From fits to does not fit.
+int worseness(Fits fits) { return fits == Fits::yes ? 0 : fits == Fits::doubtful ? 1 : 2; }
+
+bool has(const SweptGrid& grid, Fits verdict) {
+    return std::any_of(grid.points.begin(), grid.points.end(),
+                       [verdict](const SweepPoint& point) { return point.valid && point.headline.fits == verdict; });
+}
+
+bool hasImpossible(const SweptGrid& grid) {
+    return std::any_of(grid.points.begin(), grid.points.end(), [](const SweepPoint& point) { return !point.valid; });
 }
 
 } // namespace
+
+/// All labels, or every so many where they would stand on each other.
+QStringList SweepView::labels(std::size_t axis, int most) const {
+    QStringList labels;
+    const int count = static_cast<int>(this->axis(axis).texts.size());
+    const int every = (count + most - 1) / most;
+    for (int i = 0; i < count; ++i) {
+        labels.append(i % every == 0 ? valueText(axis, static_cast<std::size_t>(i)) : QString());
+    }
+    return labels;
+}
 
 PlotScene SweepView::lineScene() const {
     PlotScene scene;
@@ -54,7 +66,7 @@ PlotScene SweepView::lineScene() const {
     } else {
         scene.x.kind = AxisSpec::Kind::categories;
         scene.x.zoomable = false;
-        scene.x.categories = labelsOf(axis(0), kMostXLabels);
+        scene.x.categories = labels(0, kMostXLabels);
         scene.x.lower = -0.5;
         scene.x.upper = static_cast<double>(count) - 0.5;
     }
@@ -131,39 +143,41 @@ void SweepView::addMarks(PlotScene& scene) const {
 
 /// "Best" would not say of what: a short step may be one that does little.
 QString SweepView::bestText(const SweepPoint& point) const {
+    const bool isSure = point.headline.fits == Fits::yes;
     switch (m_figure) {
     case SweepFigure::step_time:
-        return tr("shortest step that fits: %1").arg(text(point));
+        return (isSure ? tr("shortest step that fits: %1") : tr("shortest step, doubtful: %1")).arg(text(point));
     case SweepFigure::hbm:
         return tr("least HBM: %1").arg(text(point));
     default:
-        return tr("highest that fits: %1").arg(text(point));
+        return (isSure ? tr("highest that fits: %1") : tr("highest, doubtful: %1")).arg(text(point));
     }
 }
 
 /// Where the verdict turns, between two neighbours.
 void SweepView::addFitLimit(PlotScene& scene) const {
-    if (!isNumeric()) {
-        return;
-    }
-    for (std::size_t i = 1; i < m_grid->points.size(); ++i) {
+    for (std::size_t i = 1; isNumeric() && i < m_grid->points.size(); ++i) {
         const SweepPoint& a = m_grid->points[i - 1];
         const SweepPoint& b = m_grid->points[i];
-        if (!a.valid || !b.valid || fits(a) == fits(b)) {
+        if (!a.valid || !b.valid || a.headline.fits == b.headline.fits) {
             continue;
         }
         const bool wide = scene.x.kind == AxisSpec::Kind::logarithmic;
         const double x = wide ? std::sqrt(placeOf(i - 1) * placeOf(i)) : (placeOf(i - 1) + placeOf(i)) / 2;
+        const bool rises = worseness(b.headline.fits) > worseness(a.headline.fits);
+        const Fits worse = rises ? b.headline.fits : a.headline.fits;
+        const bool isLimit = worse == Fits::no;
+        const QColor colour = colours().colour(isLimit ? Role::limit : Role::mutedText);
         scene.lines.append(
-            {{{x, scene.y.lower}, {x, scene.y.upper}}, colours().colour(Role::limit), 1.5, Qt::DashLine});
+            {{{x, scene.y.lower}, {x, scene.y.upper}}, colour, 1.5, isLimit ? Qt::DashLine : Qt::DotLine});
         TextMark label;
         label.at = {x, scene.y.upper};
-        // The text stands on the side that does not fit.
-        const bool right = fits(a) == (placeOf(i) > placeOf(i - 1));
+        // The text stands on the worse side; that of the limit above the other.
+        const bool right = rises == (placeOf(i) > placeOf(i - 1));
         label.alignment = (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom;
-        label.text = tr("does not fit");
-        label.colour = colours().colour(Role::limit);
-        label.offset = {right ? 6.0 : -6.0, 4};
+        label.text = displayName(worse);
+        label.colour = colour;
+        label.offset = {right ? 6.0 : -6.0, isLimit ? 4.0 : 4.0 + kLine};
         scene.texts.append(label);
     }
 }
@@ -171,10 +185,7 @@ void SweepView::addFitLimit(PlotScene& scene) const {
 void SweepView::addVerdicts(PlotScene& scene) const {
     scene.legend.place = Legend::Place::bottom;
     for (const Fits verdict : {Fits::yes, Fits::doubtful, Fits::no}) {
-        const bool any = std::any_of(m_grid->points.begin(), m_grid->points.end(), [verdict](const SweepPoint& point) {
-            return point.valid && point.headline.fits == verdict;
-        });
-        if (any) {
+        if (has(*m_grid, verdict)) {
             LegendEntry entry;
             entry.name = displayName(verdict);
             entry.isMarker = true;
@@ -185,8 +196,7 @@ void SweepView::addVerdicts(PlotScene& scene) const {
             scene.legend.entries.append(entry);
         }
     }
-    if (std::any_of(m_grid->points.begin(), m_grid->points.end(),
-                    [](const SweepPoint& point) { return !point.valid; })) {
+    if (hasImpossible(*m_grid)) {
         LegendEntry entry;
         entry.name = tr("impossible");
         entry.isMarker = true;
@@ -208,8 +218,8 @@ PlotScene SweepView::heatScene() const {
     scene.y.zoomable = false;
     scene.x.title = fieldTitle(axis(1).path);
     scene.y.title = fieldTitle(axis(0).path);
-    scene.x.categories = labelsOf(axis(1), kMostXLabels);
-    scene.y.categories = labelsOf(axis(0), kMostYLabels);
+    scene.x.categories = labels(1, kMostXLabels);
+    scene.y.categories = labels(0, kMostYLabels);
     scene.x.lower = -0.5;
     scene.x.upper = static_cast<double>(axis(1).values.size()) - 0.5;
     scene.y.lower = -0.5;
@@ -235,16 +245,22 @@ PlotScene SweepView::heatScene() const {
         entry.style.outline = colours().colour(Role::controlBorder);
         scene.legend.entries.append(entry);
     }
-    LegendEntry no;
-    no.name = tr("does not fit");
-    no.style = {colours().colour(Role::panel), colours().colour(Role::controlBorder), Hatch::forward,
-                colours().colour(Role::error)};
-    scene.legend.entries.append(no);
-    LegendEntry impossible = no;
-    impossible.name = tr("impossible");
-    impossible.style.hatch = Hatch::cross;
-    impossible.style.hatchColour = colours().colour(Role::mutedText);
-    scene.legend.entries.append(impossible);
+    const auto add = [&](const QString& name, Hatch hatch, Role colour) {
+        LegendEntry entry;
+        entry.name = name;
+        entry.style = {colours().colour(Role::panel), colours().colour(Role::controlBorder), hatch,
+                       colours().colour(colour)};
+        scene.legend.entries.append(entry);
+    };
+    if (has(*m_grid, Fits::doubtful)) {
+        add(displayName(Fits::doubtful), Hatch::backward, Role::mutedText);
+    }
+    if (has(*m_grid, Fits::no)) {
+        add(displayName(Fits::no), Hatch::forward, Role::error);
+    }
+    if (hasImpossible(*m_grid)) {
+        add(tr("impossible"), Hatch::cross, Role::mutedText);
+    }
     scene.summary =
         tr("%1 over %n scenarios.", nullptr, static_cast<int>(m_grid->points.size())).arg(displayName(m_figure));
     return scene;
@@ -262,8 +278,9 @@ void SweepView::addCell(PlotScene& scene, const SweepPoint& point, double low, d
     if (point.valid) {
         const double share = high > low && low > 0 ? std::log(valueOf(point) / low) / std::log(high / low) : 0;
         box.style.fill = mixed(colours().colour(Role::panel), colours().colour(Role::accent), 0.1 + 0.85 * share);
-        box.style.hatch = point.headline.fits == Fits::no ? Hatch::forward : Hatch::none;
-        box.style.hatchColour = colours().colour(Role::error);
+        const Fits fits = point.headline.fits;
+        box.style.hatch = fits == Fits::no ? Hatch::forward : fits == Fits::doubtful ? Hatch::backward : Hatch::none;
+        box.style.hatchColour = colours().colour(fits == Fits::no ? Role::error : Role::mutedText);
         box.label = point.headline.fits == Fits::no ? QString() : text(point);
         box.shortLabel = point.index == best ? QStringLiteral("★") : QString();
     } else {

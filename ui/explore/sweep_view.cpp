@@ -3,6 +3,7 @@
 
 #include "ui/charts/plot_widget.h"
 #include "ui/compare/compare_rows.h"
+#include "ui/explore/change_text.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
@@ -15,8 +16,6 @@ namespace ridgepoint {
 namespace {
 
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
-
-bool fits(const SweepPoint& point) { return point.valid && point.headline.fits != Fits::no; }
 
 QString toQString(const std::string& text) { return QString::fromStdString(text); }
 
@@ -97,18 +96,30 @@ Quantity SweepView::quantity() const {
 
 QString SweepView::text(const SweepPoint& point) const { return formatQuantity(valueOf(point), quantity(), locale()); }
 
-/// The point that fits and has the best figure; kNone where nothing fits.
+/// The point with the best figure of those that fit, or where none does of those that are doubtful; kNone where there
+/// are none of either.
 std::size_t SweepView::best() const {
     const bool more = m_figure == SweepFigure::throughput || m_figure == SweepFigure::mfu;
     std::size_t best = kNone;
     for (const SweepPoint& point : m_grid->points) {
+        if (!point.valid || point.headline.fits == Fits::no) {
+            continue;
+        }
+        const bool isSure = point.headline.fits == Fits::yes;
+        const bool wasSure = best != kNone && m_grid->points[best].headline.fits == Fits::yes;
         const bool better = best == kNone || (more ? valueOf(point) > valueOf(m_grid->points[best])
                                                    : valueOf(point) < valueOf(m_grid->points[best]));
-        if (fits(point) && better) {
+        if (isSure == wasSure ? better : isSure || best == kNone) {
             best = point.index;
         }
     }
     return best;
+}
+
+QString SweepView::valueText(std::size_t axis, std::size_t value) const {
+    const SweepAxis& shown = this->axis(axis);
+    const JsonValue& given = shown.values[value];
+    return given.number() ? toQString(shown.texts[value]) : fieldValueText(shown.path, given, locale());
 }
 
 /// The largest value to show, the limit of HBM among them where it is drawn.
@@ -164,7 +175,7 @@ HoverTarget SweepView::describe(const HoverTarget& mark) const {
     const std::vector<std::size_t> at = m_grid->sweep.coordinates(point.index);
     QStringList values;
     for (std::size_t i = 0; i < at.size(); ++i) {
-        values.append(tr("%1 %2").arg(fieldTitle(axis(i).path), toQString(axis(i).texts[at[i]])));
+        values.append(tr("%1 %2").arg(fieldTitle(axis(i).path), valueText(i, at[i])));
     }
     target.title = values.join(QStringLiteral(" · "));
     if (!point.valid) {
@@ -190,7 +201,7 @@ ChartTable SweepView::table() const {
         return table;
     }
     for (const SweepAxis& axis : m_grid->sweep.axes) {
-        table.columns.append({toQString(axis.path), {}});
+        table.columns.append({fieldTitle(axis.path), {}});
     }
     table.columns += QVector<TableColumn>{{tr("Step time"), Quantity::seconds},
                                           {tr("Tokens/s per chip"), Quantity::tokenRate},
@@ -201,7 +212,7 @@ ChartTable SweepView::table() const {
         QVector<TableCell> row;
         const std::vector<std::size_t> at = m_grid->sweep.coordinates(point.index);
         for (std::size_t i = 0; i < at.size(); ++i) {
-            row.append(toQString(axis(i).texts[at[i]]));
+            row.append(valueText(i, at[i]));
         }
         if (point.valid) {
             row +=

@@ -52,6 +52,9 @@ private:
     double valueOf(const SweepPoint& point) const;
     Quantity quantity() const;
     QString text(const SweepPoint& point) const;
+    /// A value of an axis as people read it.
+    QString valueText(std::size_t axis, std::size_t value) const;
+    QStringList labels(std::size_t axis, int most) const;
     QString bestText(const SweepPoint& point) const;
     PlotScene lineScene() const;
     PlotScene heatScene() const;

@@ -25,9 +25,15 @@ QString labelOf(const Sensitivity& bar) {
 } // namespace
 
 QString numberText(double value, std::string_view unit, const QLocale& locale) {
+    constexpr int kDigits = 4;
     FieldInfo info;
     info.spec.unit = unit;
-    return constantText(JsonValue(value), info, locale);
+    const Quantity quantity = constantQuantity(info);
+    if (quantity == Quantity::plain || value == 0) {
+        return constantText(JsonValue(value), info, locale);
+    }
+    const Unit shown = unitFor(quantity, value);
+    return formatTrimmed(value / shown.factor, locale, kDigits) + QChar(QChar::Nbsp) + shown.symbol;
 }
 
 TornadoView::TornadoView(const Theme& theme, QWidget* parent) : ChartView(QStringLiteral("tornado"), theme, parent) {}

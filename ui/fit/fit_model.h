@@ -6,12 +6,15 @@
 #include <QAbstractTableModel>
 #include <QLocale>
 
+#include <map>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace ridgepoint {
 
 using SharedFitRows = std::shared_ptr<const std::vector<FitRow>>;
+using ChipNames = std::map<std::string, QString>; ///< by id
 
 /// One scenario on every chip and slice, one place a row. Figures that there are not stay empty; where it cannot run
 /// the last column says why.
@@ -23,7 +26,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void show(SharedFitRows rows);
+    void show(SharedFitRows rows, ChipNames names);
     void setLocale(const QLocale& locale) { m_locale = locale; }
     const FitRow& at(int row) const { return (*m_rows)[static_cast<std::size_t>(row)]; }
 
@@ -34,9 +37,11 @@ public:
 
 private:
     QString text(const FitRow& row, int column) const;
+    QString toolTip(const FitRow& row, int column) const;
     QVariant sortValue(const FitRow& row, int column) const;
 
     SharedFitRows m_rows;
+    ChipNames m_names;
     QLocale m_locale;
 };
 

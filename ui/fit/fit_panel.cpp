@@ -20,7 +20,8 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kFilterWidth = 200; ///< pixels
+constexpr int kFilterWidth = 200;   ///< pixels
+constexpr int kRoomForChips = 1000; ///< pixels of width below which a slice's shape tells its size alone
 
 /// Rows by a text anywhere in them, and by whether they fit.
 class FitFilter : public QSortFilterProxyModel {
@@ -35,7 +36,7 @@ public:
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
         const auto* model = static_cast<const FitModel*>(sourceModel());
-        const bool fits = model->at(row).fits.value_or(Fits::no) != Fits::no;
+        const bool fits = model->at(row).fits.value_or(Fits::no) == Fits::yes;
         return (fits || !m_only) && QSortFilterProxyModel::filterAcceptsRow(row, parent);
     }
 
@@ -67,11 +68,12 @@ void FitPanel::build() {
         m_table, [this] { return m_model->rowCount() == 0 ? QString() : tr("No chip and slice passes the filter."); });
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
-    m_table->setColumnDigits({12, 10, 9, 11, 11, 11, 15, 11, 9, 17, 17, 11, 40});
+    m_table->setColumnDigits({22, 9, 8, 12, 9, 10, 12, 11, 9, 11, 9, 12, 40});
     m_filter->setPlaceholderText(tr("Filter chips and slices"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMaximumWidth(kFilterWidth);
+    m_filter->setFixedWidth(kFilterWidth);
+    m_onlyFitting->setToolTip(tr("Leave out what is doubtful and what does not fit."));
     m_take->setToolTip(tr("Put the scenario on the chip and slice of this row; one step that can be undone."));
     m_take->setEnabled(false);
     auto* head = new QHBoxLayout;
@@ -96,6 +98,11 @@ void FitPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
 }
 
+void FitPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_table->setColumnHidden(FitModel::chips, width() < kRoomForChips);
+}
+
 void FitPanel::refresh() {
     if (!isVisible()) {
         return;
@@ -112,13 +119,22 @@ void FitPanel::refresh() {
 }
 
 void FitPanel::showRows(const SharedFitRows& rows) {
-    m_model->show(rows);
+    ChipNames names;
+    for (const auto& [id, chip] : m_session.catalogue().chips) {
+        names[id] = QString::fromStdString(chip->name);
+    }
+    m_model->show(rows, std::move(names));
     const bool serves =
         std::any_of(rows->begin(), rows->end(), [](const FitRow& row) { return row.tpotSeconds || row.ttftSeconds; });
     m_table->setColumnHidden(FitModel::latency, !serves); // training has none
-    const auto fitting = std::count_if(rows->begin(), rows->end(),
-                                       [](const FitRow& row) { return row.fits.value_or(Fits::no) == Fits::yes; });
-    m_state->setText(tr("The scenario is sure to fit in %1 of %2 places.").arg(fitting).arg(rows->size()));
+    const auto count = [&rows](Fits verdict) {
+        return std::count_if(rows->begin(), rows->end(), [verdict](const FitRow& row) { return row.fits == verdict; });
+    };
+    const QString fitting = tr("The scenario fits in %1 of %2 places").arg(count(Fits::yes)).arg(rows->size());
+    m_state->setText(
+        count(Fits::doubtful) == 0
+            ? tr("%1.").arg(fitting)
+            : tr("%1; %n more are doubtful.", nullptr, static_cast<int>(count(Fits::doubtful))).arg(fitting));
     refreshTake();
 }
 

@@ -47,11 +47,23 @@ std::vector<int> fittedColumns(const std::vector<ColumnRoom>& columns, int width
 ColumnFitter::ColumnFitter(QTableView& view) : QObject(&view), m_view(view) {
     view.viewport()->installEventFilter(this);
     connect(view.horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section, int before, int after) {
-        const QHeaderView& header = *m_view.horizontalHeader();
-        const bool stretched = header.visualIndex(section) == header.count() - 1;
-        const bool shown = m_view.isVisible() && before > 0 && after > 0; // hiding a column is no choice of its width
-        m_isByHand = m_isByHand || (!m_isFitting && !stretched && shown);
+        if (before == 0 || after == 0) { // hidden or shown again, which is no choice of its width
+            fitSoon();
+            return;
+        }
+        const bool stretched = section == lastSection();
+        m_isByHand = m_isByHand || (!m_isFitting && !stretched && m_view.isVisible());
     });
+}
+
+/// The one that the view stretches: the last of those that are shown.
+int ColumnFitter::lastSection() const {
+    const QHeaderView& header = *m_view.horizontalHeader();
+    int visual = header.count() - 1;
+    while (visual > 0 && header.isSectionHidden(header.logicalIndex(visual))) {
+        --visual;
+    }
+    return header.logicalIndex(visual);
 }
 
 void ColumnFitter::setWanted(std::vector<int> pixels) {

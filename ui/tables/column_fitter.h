@@ -39,6 +39,7 @@ private:
     void fitSoon();
     void fit();
     ColumnRoom roomOf(int column) const;
+    int lastSection() const;
 
     QTableView& m_view;
     std::vector<int> m_wanted;

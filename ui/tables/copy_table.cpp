@@ -53,7 +53,7 @@ bool CopyTable::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
-void CopyTable::setColumnDigits(std::initializer_list<int> digits) {
+void CopyTable::setColumnDigits(const std::vector<int>& digits) {
     const int unit = fontMetrics().horizontalAdvance(u'0');
     std::vector<int> pixels;
     for (const int count : digits) {

@@ -3,6 +3,8 @@
 
 #include <QTableView>
 
+#include <vector>
+
 namespace ridgepoint {
 
 class ColumnFitter;
@@ -15,7 +17,7 @@ public:
     explicit CopyTable(const QString& accessibleName, QWidget* parent = nullptr);
 
     /// Widths of the columns in digits, where there is room for them. To call once the model is set.
-    void setColumnDigits(std::initializer_list<int> digits);
+    void setColumnDigits(const std::vector<int>& digits);
     QString tabSeparated() const;
     void copy() const;
     /// What is shown at a heading under the pointer: the heading itself first when its column is too narrow for it.

@@ -4,6 +4,7 @@
 #include "ui/controls/inline_diagnostics.h"
 #include "ui/style/diagnostic_text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -15,15 +16,21 @@
 namespace ridgepoint {
 
 DiagnosticsStrip::DiagnosticsStrip(QWidget* parent)
-    : QWidget(parent), m_line(new QLabel(this)), m_more(new QToolButton(this)) {
+    : QWidget(parent), m_line(new QLabel(this)), m_field(new QToolButton(this)), m_more(new QToolButton(this)) {
     m_line->setTextFormat(Qt::PlainText);
     m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_line->installEventFilter(this);
+    m_field->setProperty("flat", true);
+    m_field->setText(tr("Show the field"));
+    m_field->setAccessibleName(m_field->text());
+    connect(m_field, &QToolButton::clicked, this, &DiagnosticsStrip::showField);
     m_more->setProperty("flat", true);
     m_more->setAccessibleName(tr("Show all remarks"));
     connect(m_more, &QToolButton::clicked, this, &DiagnosticsStrip::unfold);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 0, 6, 0);
     row->addWidget(m_line, 1);
+    row->addWidget(m_field);
     row->addWidget(m_more);
     setFixedHeight(m_more->sizeHint().height());
     refresh();
@@ -61,14 +68,31 @@ void DiagnosticsStrip::refresh() {
         m_line->style()->polish(m_line);
     }
     m_line->setToolTip(full);
-    m_line->setText(m_line->fontMetrics().elidedText(full, Qt::ElideRight, m_line->width()));
+    elide();
+    const bool hasField = any && !m_diagnostics.front().path.empty();
+    m_line->setCursor(hasField ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    m_field->setVisible(hasField && m_diagnostics.size() == 1); // the list of several leads to the field of each
     m_more->setText(tr("%n remarks ▾", nullptr, static_cast<int>(m_diagnostics.size())));
     m_more->setVisible(m_diagnostics.size() > 1);
 }
 
-void DiagnosticsStrip::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    refresh();
+void DiagnosticsStrip::elide() {
+    m_line->setText(m_line->fontMetrics().elidedText(m_line->toolTip(), Qt::ElideRight, m_line->width()));
+}
+
+void DiagnosticsStrip::showField() {
+    if (!m_diagnostics.empty() && !m_diagnostics.front().path.empty()) {
+        emit fieldRequested(QString::fromStdString(m_diagnostics.front().path));
+    }
+}
+
+bool DiagnosticsStrip::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_line && event->type() == QEvent::MouseButtonRelease) {
+        showField();
+    } else if (watched == m_line && event->type() == QEvent::Resize) {
+        elide();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void DiagnosticsStrip::unfold() {

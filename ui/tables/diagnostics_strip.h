@@ -13,7 +13,8 @@ class QToolButton;
 namespace ridgepoint {
 
 /// One line below the headline that says what is impossible or doubtful, the worst first. Its height never changes, so
-/// that nothing jumps while a slider moves; the button unfolds the rest.
+/// that nothing jumps while a slider moves; a click leads to the field that it is about, and the button unfolds the
+/// rest.
 class DiagnosticsStrip : public QWidget {
     Q_OBJECT
 public:
@@ -30,14 +31,17 @@ signals:
     void fieldRequested(const QString& path);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void refresh();
+    void elide();
+    void showField();
     void unfold();
 
     std::vector<Diagnostic> m_diagnostics; ///< worst first
     QLabel* m_line;
+    QToolButton* m_field;
     QToolButton* m_more;
 };
 

@@ -46,7 +46,6 @@ BottomTabs::BottomTabs(QWidget* parent)
     connect(this, &QTabWidget::tabBarClicked, this, [this](int tab) {
         if (tab >= 0 && m_folded) {
             setFolded(false);
-            makeRoom();
         }
     });
     connect(this, &QTabWidget::currentChanged, this, &BottomTabs::makeRoom);
@@ -115,11 +114,15 @@ void BottomTabs::resizeEvent(QResizeEvent* event) {
     QTabWidget::resizeEvent(event);
 }
 
+bool BottomTabs::needsRoom() const {
+    return m_compact && currentWidget() != nullptr && currentWidget()->property("roomy").toBool();
+}
+
 void BottomTabs::makeRoom() {
-    if (!m_compact || m_folded || currentWidget() == nullptr) {
+    if (!m_compact || m_folded) {
         return;
     }
-    const bool roomy = currentWidget()->property("roomy").toBool();
+    const bool roomy = needsRoom();
     if (roomy && !m_enlarged) {
         setEnlarged(true);
         m_enlargedByItself = true;
@@ -143,6 +146,7 @@ void BottomTabs::setFolded(bool folded) {
     m_fold->setAccessibleName(folded ? tr("Unfold the tables") : tr("Fold the tables"));
     m_fold->setToolTip(m_fold->accessibleName());
     emit foldedChanged(folded);
+    makeRoom();
 }
 
 void BottomTabs::setEnlarged(bool enlarged) {
@@ -157,6 +161,16 @@ void BottomTabs::setEnlarged(bool enlarged) {
         setFolded(false);
     }
     emit enlargedChanged(enlarged);
+    if (!enlarged && needsRoom()) {
+        setFolded(true); // half of a small window would show neither charts nor page
+    }
+}
+
+void BottomTabs::takeViewOf(const BottomTabs& other) {
+    setCurrentIndex(other.currentIndex());
+    setFolded(other.m_folded);
+    setEnlarged(other.m_enlarged);
+    m_enlargedByItself = other.m_enlargedByItself;
 }
 
 void BottomTabs::takeViewOf(const BottomTabs& other) {
@@ -169,7 +183,7 @@ void BottomTabs::takeViewOf(const BottomTabs& other) {
 void BottomTabs::reveal(QWidget* page) {
     setCurrentWidget(page);
     setFolded(false);
-    makeRoom();
+    makeRoom(); // of a page that was unfolded before
 }
 
 } // namespace ridgepoint

@@ -21,7 +21,8 @@ public:
     /// Takes the whole room of the charts, or gives it back.
     void setEnlarged(bool enlarged);
     bool isEnlarged() const { return m_enlarged; }
-    /// On a small screen the pages that need room take that of the charts by themselves, and give it back.
+    /// On a small screen the pages that need room take that of the charts by themselves, and give it back: such a page
+    /// has all of it, or is folded away.
     void setCompact(bool compact) { m_compact = compact; }
     /// Marks a page as one that needs room.
     void markRoomy(QWidget* page) { page->setProperty("roomy", true); }
@@ -40,6 +41,7 @@ protected:
 
 private:
     void makeRoom();
+    bool needsRoom() const;
     void fitNames();
     void nameButton();
     int widthOf(const QStringList& names) const;
