@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -34,6 +35,9 @@ CompareRow textRow(const QString& title, const std::vector<Compared>& entries, c
     return row;
 }
 
+/// The step of a server is no step of training: no percentage between them means anything.
+bool isSameWork(const Report& a, const Report& b) { return a.scenario.workload.kind == b.scenario.workload.kind; }
+
 /// A row of numbers, those after the first with their difference to it.
 CompareRow numberRow(const QString& title, const std::vector<Compared>& entries, const Number& number,
                      const Figure& text, const QLocale& locale) {
@@ -42,7 +46,7 @@ CompareRow numberRow(const QString& title, const std::vector<Compared>& entries,
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Report& report = entries[i].report;
         const QString relative =
-            first.valid && report.valid ? formatRelative(number(report), number(first), locale) : QString();
+            first.valid && report.valid && isSameWork(first, report) ? formatRelative(number(report), number(first), locale) : QString();
         if (!relative.isEmpty() && number(report) != number(first)) {
             QString& cell = row.cells[static_cast<qsizetype>(i)];
             cell = say(QT_TRANSLATE_NOOP("Compare", "%1  (%2)")).arg(cell, relative);
@@ -112,7 +116,7 @@ void addMemory(std::vector<CompareRow>& rows, const std::vector<Compared>& entri
         },
         locale));
     rows.push_back(textRow(say(QT_TRANSLATE_NOOP("Compare", "Bound by")), entries,
-                           [](const Report& report) { return displayName(report.headline.boundBy); }));
+                           [](const Report& report) { return displayName(report.headline.boundBy, linksOf(report)); }));
     rows.push_back(textRow(say(QT_TRANSLATE_NOOP("Compare", "Chips")), entries, [&](const Report& report) {
         return formatQuantity(static_cast<double>(report.chips), Quantity::count, locale);
     }));
@@ -165,6 +169,37 @@ QString fieldValueText(const JsonValue& value, const QLocale& locale) {
     return QString::fromStdString(printJson(value));
 }
 
+namespace {
+
+/// As displayName() calls it, where the value is one of the enumeration's.
+template <typename Enum> std::optional<QString> spoken(const std::string& text) {
+    const std::optional<Enum> known = enumFromName<Enum>(text);
+    return known ? std::optional(displayName(*known)) : std::nullopt;
+}
+
+std::optional<QString> spokenValue(std::string_view path, const std::string& text) {
+    return path == "remat.policy"                ? spoken<RematPolicy>(text)
+           : path.starts_with("remat.tensors.") ? spoken<RematChoice>(text)
+           : path == "precision.recipe"         ? spoken<Recipe>(text)
+           : path == "optimizer.type"           ? spoken<OptimizerType>(text)
+           : path == "workload.kind"            ? spoken<WorkloadKind>(text)
+           : path.starts_with("loss.")          ? spoken<LossKind>(text)
+           : path.ends_with("dtype")            ? spoken<Dtype>(text)
+                                                : std::nullopt;
+}
+
+} // namespace
+
+QString fieldValueInWords(const std::string& path, const JsonValue& value, const QLocale& locale) {
+    const std::string* text = value.text();
+    if (text == nullptr) {
+        return fieldValueText(value, locale);
+    }
+    const bool isName = path == "name" || path == "calibration" || path.ends_with(".base");
+    return spokenValue(path, *text)
+        .value_or(isName ? QString::fromStdString(*text) : QString::fromStdString(*text).replace(u'_', u' '));
+}
+
 std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QLocale& locale) {
     std::vector<const Scenario*> scenarios;
     for (const Compared& entry : entries) {
@@ -174,7 +209,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     for (const FieldDifference& difference : differingFields(scenarios)) {
         CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
-            row.cells.append(fieldValueText(value, locale));
+            row.cells.append(fieldValueInWords(difference.path, value, locale));
         }
         rows.push_back(std::move(row));
     }

@@ -26,33 +26,6 @@ std::optional<MeshAxis> axisBelow(const std::string& path, std::string_view pref
                                     : std::nullopt;
 }
 
-/// A value of the file as it is called on screen: "bfloat16" → "BF16".
-template <typename Enum> QString spoken(const JsonValue& value, const QLocale& locale) {
-    const std::string* text = value.text();
-    const std::optional<Enum> known = text == nullptr ? std::nullopt : enumFromName<Enum>(*text);
-    return known ? displayName(*known) : fieldValueText(value, locale);
-}
-
-QString valueInWords(const FieldChange& change, const QLocale& locale) {
-    const std::string_view path = change.path;
-    if (path == "remat.policy") {
-        return spoken<RematPolicy>(change.to, locale);
-    }
-    if (path.starts_with("remat.tensors.")) {
-        return spoken<RematChoice>(change.to, locale);
-    }
-    if (path == "precision.recipe") {
-        return spoken<Recipe>(change.to, locale);
-    }
-    if (path == "optimizer.type") {
-        return spoken<OptimizerType>(change.to, locale);
-    }
-    if (path.starts_with("loss.")) {
-        return spoken<LossKind>(change.to, locale);
-    }
-    return path.ends_with("dtype") ? spoken<Dtype>(change.to, locale) : fieldValueText(change.to, locale);
-}
-
 /// Sentences for fields whose name in the file is no word of the language.
 struct FieldWords {
     std::string_view path;
@@ -69,7 +42,7 @@ constexpr std::array kWords{
 };
 
 QString changeText(const FieldChange& change, const QLocale& locale) {
-    const QString value = valueInWords(change, locale);
+    const QString value = fieldValueInWords(change.path, change.to, locale);
     const auto words = std::find_if(kWords.begin(), kWords.end(),
                                     [&change](const FieldWords& entry) { return entry.path == change.path; });
     if (words != kWords.end()) {

@@ -179,7 +179,7 @@ HoverTarget SweepView::describe(const HoverTarget& mark) const {
         {tr("HBM"), tr("%1 of %2, %3")
                         .arg(formatQuantity(h.hbmPeakBytes, Quantity::bytes, locale()),
                              formatQuantity(h.hbmLimitBytes, Quantity::bytes, locale()), displayName(h.fits))},
-        {tr("bound by"), displayName(h.boundBy)}};
+        {tr("bound by"), displayName(h.boundBy, linksOf(now()))}};
     return target;
 }
 

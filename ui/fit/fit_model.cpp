@@ -71,7 +71,7 @@ QString FitModel::text(const FitRow& row, int column) const {
     case fits:
         return row.fits ? displayName(*row.fits) : tr("cannot run");
     case bound:
-        return row.boundBy ? displayName(*row.boundBy) : QString();
+        return row.boundBy ? displayName(*row.boundBy, m_links(row.chip)) : QString();
     case remark:
         if (!row.valid || row.error) {
             return row.error ? diagnosticText(*row.error, m_locale) : QString::fromStdString(row.reason);

@@ -2,11 +2,15 @@
 #pragma once
 
 #include "core/explore/fit_matrix.h"
+#include "ui/style/names.h"
 
 #include <QAbstractTableModel>
 #include <QLocale>
 
+#include <functional>
 #include <memory>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -24,6 +28,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void show(SharedFitRows rows);
+    /// What the links of each chip are called.
+    void setLinks(std::function<Links(const std::string&)> linksOfChip) { m_links = std::move(linksOfChip); }
     void setLocale(const QLocale& locale) { m_locale = locale; }
     const FitRow& at(int row) const { return (*m_rows)[static_cast<std::size_t>(row)]; }
 
@@ -37,6 +43,7 @@ private:
     QVariant sortValue(const FitRow& row, int column) const;
 
     SharedFitRows m_rows;
+    std::function<Links(const std::string&)> m_links = [](const std::string&) { return Links::ici; };
     QLocale m_locale;
 };
 
