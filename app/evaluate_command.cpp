@@ -23,11 +23,15 @@ const QString kExplain = QStringLiteral("explain");
 const QString kFailOnInfeasible = QStringLiteral("fail-on-infeasible");
 const QStringList kFormats{QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("csv")};
 
+/// As text, one that is impossible has nothing but the errors that sayErrors() has said.
 ExitStatus printReport(const Report& report, const QString& format) {
     if (format == QLatin1String("json")) {
         return print(toJson(report));
     }
-    return format == QLatin1String("csv") ? print(toCsv(report)) : print(reportText(report, QLocale::c()));
+    if (format == QLatin1String("csv")) {
+        return print(toCsv(report));
+    }
+    return report.valid ? print(reportText(report, QLocale::c())) : kDone;
 }
 
 /// How one number of the report came about. A path that there is not is told why, or the nearest.

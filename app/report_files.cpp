@@ -7,11 +7,16 @@
 
 namespace ridgepoint::app {
 
+QString locatedText(const Diagnostic& diagnostic, const QLocale& locale) {
+    const QString path = QString::fromStdString(diagnostic.path);
+    const QString text = diagnosticText(diagnostic, locale);
+    return text.startsWith(path) ? text : QStringLiteral("%1: %2").arg(path, text);
+}
+
 void sayErrors(const QString& scenario, const Report& report) {
     for (const Diagnostic& diagnostic : report.diagnostics) {
         if (diagnostic.severity == Severity::error) {
-            say(QStringLiteral("%1: %2: %3")
-                    .arg(scenario, QString::fromStdString(diagnostic.path), diagnosticText(diagnostic, QLocale::c())));
+            say(QStringLiteral("%1: %2").arg(scenario, locatedText(diagnostic, QLocale::c())));
         }
     }
 }

@@ -4,6 +4,7 @@
 #include "app/exit_status.h"
 #include "core/report/report.h"
 
+#include <QLocale>
 #include <QString>
 
 namespace ridgepoint {
@@ -11,6 +12,9 @@ struct ExportOptions;
 }
 
 namespace ridgepoint::app {
+
+/// A diagnostic with the path of its field, once.
+QString locatedText(const Diagnostic& diagnostic, const QLocale& locale);
 
 /// Says on standard error what makes a report's figures impossible, with the scenario's name and the field.
 void sayErrors(const QString& scenario, const Report& report);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/report_text.h"
 
+#include "app/report_files.h"
+
 #include "app/serving_text.h"
 #include "app/text_table.h"
 #include "ui/style/diagnostic_text.h"
@@ -154,7 +156,7 @@ QString operationsSection(const Report& report, const QLocale& locale) {
         table.addRow({operationName(operation.name), displayName(operation.phase),
                       formatQuantity(static_cast<double>(operation.count), Quantity::count, locale),
                       formatQuantity(operation.seconds, Quantity::seconds, locale),
-                      formatNumber(operation.intensity(), locale), displayName(operation.boundBy),
+                      formatNumber(operation.intensity(), locale), displayName(operation.boundBy, linksOf(report)),
                       formatQuantity(operation.roofFraction, Quantity::share, locale)});
     }
     return section(QStringLiteral("The %1 longest of %2 operations, all executions of a step together")
@@ -175,9 +177,9 @@ QString findingsSection(const Report& report, const QLocale& locale) {
     QString lines;
     for (const Diagnostic& diagnostic : shownDiagnostics(report)) {
         const std::string_view severity = enumName(diagnostic.severity);
-        lines += QStringLiteral("  %1, %2: %3\n")
+        lines += QStringLiteral("  %1, %2\n")
                      .arg(QLatin1String(severity.data(), static_cast<qsizetype>(severity.size())),
-                          QString::fromStdString(diagnostic.path), diagnosticText(diagnostic, locale));
+                          locatedText(diagnostic, locale));
     }
     return section(QStringLiteral("Findings"), lines);
 }

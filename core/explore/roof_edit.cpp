@@ -26,14 +26,21 @@ constexpr std::array kFields{
     RoofField{"ici_axis", "ici_link_bandwidth"},
     RoofField{"ici_all", "ici_link_bandwidth"},
     RoofField{"dcn", "dcn_bandwidth"},
+    RoofField{"nvlink", "ici_link_bandwidth"},
+    RoofField{"xgmi", "ici_link_bandwidth"},
+    RoofField{"scale_up", "ici_link_bandwidth"},
+    RoofField{"scale_out", "dcn_bandwidth"},
 };
 
 /// How many times the field the roof is.
 double partsOf(std::string_view roof, const Chip& chip) {
-    return roof == "ici_axis"  ? 2
-           : roof == "ici_all" ? std::max<double>(chip.iciLinks, 1)
-           : roof == "vmem"    ? std::max<double>(chip.devicesPerChip, 1)
-                               : 1;
+    if (roof == "ici_axis") {
+        return 2;
+    }
+    if (roof == "ici_all" || roof == "nvlink" || roof == "xgmi" || roof == "scale_up") {
+        return std::max<double>(chip.iciLinks, 1);
+    }
+    return roof == "vmem" ? std::max<double>(chip.devicesPerChip, 1) : 1;
 }
 
 double toThreeDigits(double value) {

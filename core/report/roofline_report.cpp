@@ -34,15 +34,27 @@ void addBandwidth(std::vector<Roof>& roofs, std::string_view name, ByteLevel lev
     }
 }
 
+/// Each by the name that the chip's maker gives its links: a GPU has no axes of a torus.
+void addLinks(const Chip& chip, std::vector<Roof>& roofs) {
+    const double all = chip.iciLinks * chip.iciLinkBandwidth;
+    if (chip.isGpu()) {
+        const std::string_view scaleUp = chip.vendor == "NVIDIA" ? "nvlink" : chip.vendor == "AMD" ? "xgmi" : "scale_up";
+        addBandwidth(roofs, scaleUp, ByteLevel::ici, all);
+        addBandwidth(roofs, "scale_out", ByteLevel::dcn, chip.dcnBandwidth);
+        return;
+    }
+    addBandwidth(roofs, "ici_axis", ByteLevel::ici, 2 * chip.iciLinkBandwidth);
+    addBandwidth(roofs, "ici_all", ByteLevel::ici, all);
+    addBandwidth(roofs, "dcn", ByteLevel::dcn, chip.dcnBandwidth);
+}
+
 void addRoofs(const StepContext& context, std::vector<Roof>& roofs) {
     const Chip& chip = *context.study.chip;
     addCeilings(context, chip, roofs);
     addBandwidth(roofs, "hbm", ByteLevel::hbm, chip.hbmBandwidth);
     addBandwidth(roofs, "hbm_sustained", ByteLevel::hbm, context.rates.hbm * chip.devicesPerChip, true);
     addBandwidth(roofs, "vmem", ByteLevel::vmem, chip.vmemBandwidth * chip.devicesPerChip);
-    addBandwidth(roofs, "ici_axis", ByteLevel::ici, 2 * chip.iciLinkBandwidth);
-    addBandwidth(roofs, "ici_all", ByteLevel::ici, chip.iciLinks * chip.iciLinkBandwidth);
-    addBandwidth(roofs, "dcn", ByteLevel::dcn, chip.dcnBandwidth);
+    addLinks(chip, roofs);
     addBandwidth(roofs, "host_link", ByteLevel::host, context.rates.hostLink * chip.devicesPerChip, true);
 }
 

@@ -846,10 +846,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 · %2 · %3</translation>
     </message>
     <message>
-        <source>%1 · over DCN</source>
-        <translation>%1 · por DCN</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>de %1 a %2</translation>
     </message>
@@ -2386,10 +2382,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Predicho frente a medido</translation>
     </message>
     <message>
-        <source>step time of published runs, seconds</source>
-        <translation>tiempo de paso de ejecuciones publicadas, segundos</translation>
-    </message>
-    <message>
         <source>The measured runs are being predicted.</source>
         <translation>Se están prediciendo las ejecuciones medidas.</translation>
     </message>
@@ -2936,10 +2928,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>A slice {subject} has {chips} chips, but the largest of this chip has {limit}: choose a smaller slice, or several slices.</source>
         <translation>Una porción {subject} tiene {chips} chips, pero la mayor de este chip tiene {limit}: elija una porción menor, o varias.</translation>
-    </message>
-    <message>
-        <source>{path} is {value}: without a rate above 0 nothing can be said about {subject}.</source>
-        <translation>{path} es {value}: sin una velocidad mayor que 0 no se puede decir nada de {subject}.</translation>
     </message>
     <message>
         <source>This chip has no native rate for “{subject}”; its matmuls run at the BF16 rate[. The nearest recipe that it does natively is “{nearest}”].</source>
@@ -3806,14 +3794,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Una capa</translation>
     </message>
     <message>
-        <source>forward, then backward · %1</source>
-        <translation>propagación, luego retropropagación · %1</translation>
-    </message>
-    <message>
-        <source>forward · %1</source>
-        <translation>propagación · %1</translation>
-    </message>
-    <message>
         <source>This report has no timeline of a layer.</source>
         <translation>Este informe no tiene cronología de una capa.</translation>
     </message>
@@ -3912,10 +3892,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>peak in %1, layer %2</source>
         <translation>pico en %1, capa %2</translation>
-    </message>
-    <message>
-        <source>GiB per device · %1</source>
-        <translation>GiB por dispositivo · %1</translation>
     </message>
     <message>
         <source>GiB per device</source>
@@ -4066,10 +4042,6 @@ ahora</translation>
         <translation>No se conoce el ancho de banda de %1 en este chip.</translation>
     </message>
     <message>
-        <source>No operation of this scenario moves bytes over %1.</source>
-        <translation>Ninguna operación de este escenario mueve bytes por %1.</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>todos</translation>
     </message>
@@ -4116,10 +4088,6 @@ ahora</translation>
     <message>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
-    </message>
-    <message>
-        <source>Nearest measured run: %1, predicted within %2%3.</source>
-        <translation>Ejecución medida más cercana: %1, predicha a %2%3.</translation>
     </message>
     <message>
         <source>; this scenario goes beyond the measured ones</source>
@@ -5416,6 +5384,114 @@ ahora</translation>
     <message>
         <source>Rank %1: compute %2, HBM %3, grid %4</source>
         <translation>Puesto %1: cómputo %2, HBM %3, rejilla %4</translation>
+    </message>
+    <message>
+        <source>{path} is {value}: without a rate above 0 nothing can be said about {subject}; enter one, or choose a calibration that has it.</source>
+        <translation>{path} es {value}: sin una velocidad mayor que 0 no se puede decir nada de {subject}; introduzca una o elija una calibración que la tenga.</translation>
+    </message>
+    <message>
+        <source>The pinned baseline is a step of training and this is not: no difference is shown. Pin this scenario instead, or go back to training.</source>
+        <translation>La referencia fijada es un paso de entrenamiento y esto no lo es: no se muestra ninguna diferencia. Fije este escenario en su lugar o vuelva al entrenamiento.</translation>
+    </message>
+    <message>
+        <source>The pinned baseline is a prefill and this is not: no difference is shown. Pin this scenario instead, or go back to a prefill.</source>
+        <translation>La referencia fijada es un prefill y esto no lo es: no se muestra ninguna diferencia. Fije este escenario en su lugar o vuelva al prefill.</translation>
+    </message>
+    <message>
+        <source>The pinned baseline is a decode step and this is not: no difference is shown. Pin this scenario instead, or go back to decoding.</source>
+        <translation>La referencia fijada es un paso de decodificación y esto no lo es: no se muestra ninguna diferencia. Fije este escenario en su lugar o vuelva a la decodificación.</translation>
+    </message>
+    <message>
+        <source>%1 · over %2</source>
+        <translation>%1 · por %2</translation>
+    </message>
+    <message>
+        <source>No bytes over %1 are counted for a single operation of this scenario.</source>
+        <translation>No se cuentan bytes por %1 de ninguna operación de este escenario.</translation>
+    </message>
+    <message>
+        <source>moving: %1</source>
+        <translation>mover: %1</translation>
+    </message>
+    <message>
+        <source>scale-out</source>
+        <translation>escalado</translation>
+    </message>
+    <message>
+        <source>scale-out network</source>
+        <translation>red de escalado</translation>
+    </message>
+    <message>
+        <source>scale-up links</source>
+        <translation>enlaces de escalado interno</translation>
+    </message>
+    <message>
+        <source>SMEM</source>
+        <translation>SMEM</translation>
+    </message>
+    <message>
+        <source>%1 · forward, then backward</source>
+        <translation>%1 · propagación, luego retropropagación</translation>
+    </message>
+    <message>
+        <source>%1 · forward</source>
+        <translation>%1 · propagación</translation>
+    </message>
+    <message>
+        <source>Nearest measured run predicted %1 off%2: %3</source>
+        <translation>Ejecución medida más cercana, predicha con un error de %1%2: %3</translation>
+    </message>
+    <message>
+        <source>gathered ahead, gives way</source>
+        <translation>reunidos por adelantado, ceden</translation>
+    </message>
+    <message>
+        <source>%1 + %2 gathered ahead</source>
+        <translation>%1 + %2 reunidos por adelantado</translation>
+    </message>
+    <message>
+        <source>Of these gathered ahead, gives way</source>
+        <translation>De ellos reunidos por adelantado, ceden</translation>
+    </message>
+    <message>
+        <source>seconds · of different kinds of work, not to be compared</source>
+        <translation>segundos · de tipos de trabajo distintos, no comparables</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Mostrado</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Gráficos</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>vigente</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>sustituida</translation>
+    </message>
+    <message>
+        <source>table of the documentation</source>
+        <translation>tabla de la documentación</translation>
+    </message>
+    <message>
+        <source>independent reproduction</source>
+        <translation>reproducción independiente</translation>
+    </message>
+    <message>
+        <source>seconds · step times of published runs</source>
+        <translation>segundos · tiempos de paso de ejecuciones publicadas</translation>
+    </message>
+    <message>
+        <source>calibration as shipped</source>
+        <translation>calibración incluida</translation>
     </message>
 </context>
 <context>
@@ -9348,14 +9424,6 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     <message>
         <source>moving: HBM</source>
         <translation>mover: HBM</translation>
-    </message>
-    <message>
-        <source>moving: ICI</source>
-        <translation>mover: ICI</translation>
-    </message>
-    <message>
-        <source>moving: DCN</source>
-        <translation>mover: DCN</translation>
     </message>
     <message>
         <source>moving: host link</source>

@@ -25,8 +25,9 @@ double roofOf(const Report& report, std::string_view name) {
 }
 
 /// Every roof that can be moved stands where it was moved to, and no other nameplate roof of another figure moves.
-TEST(RoofEdit, AMovedRoofStandsWhereItWasPut) {
-    const Scenario before = catalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+/// Returns how many there were.
+int moveEachRoof(const char* preset) {
+    const Scenario before = catalogue().scenarios.at(preset);
     const Report now = evaluate(before, catalogue());
     const Study study = resolve(before, catalogue());
     int moved = 0;
@@ -36,18 +37,36 @@ TEST(RoofEdit, AMovedRoofStandsWhereItWasPut) {
         }
         const double value = 1.25 * roofOf(now, roof.name);
         Scenario after = before;
-        ASSERT_TRUE(setRoof(after, *study.chip, roof.name, value)) << roof.name;
+        EXPECT_TRUE(setRoof(after, *study.chip, roof.name, value)) << roof.name;
         EXPECT_NE(after.hardware.chip, before.hardware.chip);
         EXPECT_FALSE(changedChipFields(after).empty());
         const Report then = evaluate(after, catalogue());
-        ASSERT_TRUE(then.valid) << roof.name;
+        EXPECT_TRUE(then.valid) << roof.name;
         EXPECT_NEAR(roofOf(then, roof.name) / value, 1, 0.005) << roof.name;
         if (roof.name != "hbm") {
             EXPECT_EQ(roofOf(then, "hbm"), roofOf(now, "hbm"));
         }
         ++moved;
     }
-    EXPECT_GE(moved, 4);
+    return moved;
+}
+
+TEST(RoofEdit, AMovedRoofStandsWhereItWasPut) {
+    EXPECT_GE(moveEachRoof("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), 4);
+    EXPECT_GE(moveEachRoof("llama3-70b-8k-fp8-h100-8x8"), 5); // bf16, fp8, int8, hbm, nvlink, scale_out
+}
+
+/// H100 SXM: 18 NVLink 4 links of 25 GB/s a direction and one 400 Gb/s InfiniBand adapter a GPU.
+TEST(RoofEdit, AGpusRoofsAreCalledAsItsMakerCallsTheLinks) {
+    const Report report = evaluate(catalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8"), catalogue());
+    EXPECT_DOUBLE_EQ(roofOf(report, "nvlink"), 18 * 25e9);
+    EXPECT_DOUBLE_EQ(roofOf(report, "scale_out"), 50e9);
+    for (const char* name : {"ici_axis", "ici_all", "dcn"}) {
+        EXPECT_EQ(roofOf(report, name), 0) << name;
+    }
+    Scenario amd = catalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8");
+    amd.hardware.chip.base = "mi300x";
+    EXPECT_GT(roofOf(evaluate(amd, catalogue()), "xgmi"), 0);
 }
 
 TEST(RoofEdit, AFasterHbmNeverSlowsTheStep) {

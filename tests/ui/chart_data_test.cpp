@@ -6,10 +6,15 @@
 #include "ui/charts/plot_widget.h"
 #include "ui/charts/roofline_view.h"
 #include "ui/charts/step_time_view.h"
+#include "ui/style/names.h"
+#include "ui/window/headline_text.h"
+
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <variant>
 
 namespace ridgepoint {
 namespace {
@@ -66,6 +71,23 @@ TEST(MemoryChart, LimitBandAndFreePartFollowTheHeadline) {
     EXPECT_NEAR(scene.bands[0].high, 92.6 * 1.04, 1e-9);
     EXPECT_GE(scene.y.upper, 94.75);
     EXPECT_EQ(scene.legend.entries.front().value, QStringLiteral("2.2")); // 94.75 − 92.60 = 2.15, rounded
+}
+
+TEST(MemoryChart, TheTotalIsTheHeadlinesAndWhatGivesWayStandsAboveIt) {
+    MemoryView view;
+    Report report = sampleReport();
+    report.memory.device[index(MemoryCategory::gathered_weights)] += 2 * kSampleGiB;
+    report.memory.elasticBytes = 2 * kSampleGiB; // so needed are 92.6 GiB of 94.6
+    report.headline.hbmPeakBytes += 2 * kSampleGiB;
+    view.show(report, nullptr);
+    const PlotScene& scene = sceneOf(view);
+    EXPECT_EQ(scene.texts.front().text, QStringLiteral("92.6"));
+    EXPECT_NEAR(barAt(scene, 0).back().to, 92.6, 1e-9);
+    EXPECT_NEAR(scene.bands.front().high, 92.6 * 1.04, 1e-9);
+    const LegendEntry& ahead = scene.legend.entries.at(1);
+    EXPECT_EQ(ahead.name, QStringLiteral("gathered ahead, gives way"));
+    EXPECT_EQ(ahead.value, QStringLiteral("2.0"));
+    EXPECT_EQ(scene.legend.entries.front().value, QStringLiteral("0.2")); // 94.75 − 94.6 = 0.15, rounded
 }
 
 TEST(MemoryChart, BaselineStandsBesideAndHostWhereThereIsSome) {
@@ -192,6 +214,39 @@ TEST(RooflineChart, OneLabelForOperationsOnOneSpot) {
         shared += label.text.contains(u'×') ? 1 : 0;
     }
     EXPECT_EQ(shared, 2) << "the two MLP matmuls, and query with output projection";
+}
+
+TEST(EveryChart, CallsAGpusLinksAsTheirMakerDoes) {
+    Report report = sampleReport();
+    for (Roof& roof : report.roofline.roofs) {
+        roof.name = roof.level == ByteLevel::ici ? "nvlink" : roof.name;
+    }
+    report.headline.boundBy = Bound::ici;
+    ASSERT_EQ(linksOf(report), Links::nvlink);
+    LayerTimelineView timeline;
+    timeline.show(report, nullptr);
+    EXPECT_TRUE(sceneOf(timeline).y.categories.contains(QStringLiteral("NVLink")));
+    RooflineView roofline;
+    roofline.show(report, nullptr);
+    QStringList said = sceneOf(timeline).y.categories;
+    for (const QToolButton* button : roofline.headerControl()->findChildren<QToolButton*>()) {
+        said.append(button->text());
+    }
+    EXPECT_TRUE(said.contains(QStringLiteral("scale-out")));
+    for (const ChartTable& table : {timeline.table(), roofline.table()}) {
+        for (const auto& row : table.rows) {
+            for (const TableCell& cell : row) {
+                if (const QString* text = std::get_if<QString>(&cell)) {
+                    said.append(*text);
+                }
+            }
+        }
+    }
+    const HeadlineTexts headline = headlineTexts(report, nullptr, QLocale::c());
+    EXPECT_EQ(headline.back().number, QStringLiteral("NVLink"));
+    for (const QString& text : said) {
+        EXPECT_FALSE(text.contains(QStringLiteral("ICI")) || text.contains(QStringLiteral("DCN"))) << text.toStdString();
+    }
 }
 
 TEST(RooflineChart, BaselineIsHollowWithAnArrowToNow) {

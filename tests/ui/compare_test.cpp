@@ -8,6 +8,7 @@
 #include "ui/tables/copy_table.h"
 
 #include <QScrollBar>
+#include <QToolButton>
 #include <QtTest>
 
 #include <numeric>
@@ -73,6 +74,48 @@ TEST_F(ComparePanelTest, SixScenariosNeedNoSidewaysScrollingInASmallWindow) {
     }
 }
 
+TEST_F(ComparePanelTest, SixScenariosAreReadWholeInASmallWindow) {
+    panel.resize(900, 600);
+    session.pinBaseline();
+    for (const char* id : {"llama3.1-70b-8k-fp8-tpu7x-4x8x8", "llama3.1-70b-8k-bf16-v6e-16x16",
+                           "llama3.1-405b-8k-bf16-tpu7x-4x8x8", "llama3-70b-8k-fp8-h100-8x8"}) {
+        panel.scenarios().add(QString::fromStdString(preset(id).name), preset(id));
+    }
+    settle();
+    ASSERT_TRUE(panel.shown().isVisible()) << "table or charts";
+    EXPECT_FALSE(panel.stepView().isVisible());
+    const CopyTable& table = panel.table();
+    const QFontMetrics metrics = table.fontMetrics();
+    const QAbstractItemModel& model = *table.model();
+    for (int column = 1; column < model.columnCount(); ++column) {
+        const int room = table.columnWidth(column);
+        EXPECT_GE(room, metrics.horizontalAdvance(QStringLiteral("1 044 833 tok/s"))) << column;
+        const QString heading = model.headerData(column, Qt::Horizontal).toString();
+        EXPECT_GE(3 * (room - 26), metrics.horizontalAdvance(heading)) << heading.toStdString();
+    }
+    QTest::mouseClick(panel.shown().findChildren<QToolButton*>().at(1), Qt::LeftButton);
+    settle();
+    EXPECT_FALSE(table.isVisible());
+    ASSERT_TRUE(panel.stepView().isVisible());
+    EXPECT_GT(panel.stepView().width(), 800);
+}
+
+TEST_F(ComparePanelTest, SaysNoPercentageBetweenDifferentKindsOfWork) {
+    panel.scenarios().add(QStringLiteral("decode"), preset("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1"));
+    panel.scenarios().add(QStringLiteral("training"), preset("llama3.1-70b-8k-fp8-tpu7x-4x8x8"));
+    settle();
+    EXPECT_FALSE(cell(QStringLiteral("Step time"), 2).contains(u'%')) << "a decode step is no step of training";
+    EXPECT_TRUE(cell(QStringLiteral("Step time"), 3).contains(u'%'));
+}
+
+TEST_F(ComparePanelTest, ValuesAreCalledAsOnScreen) {
+    session.pinBaseline();
+    session.edit(QStringLiteral("fp8"), {}, [](Scenario& scenario) { scenario.precision.recipe = Recipe::fp8_full; });
+    settle();
+    EXPECT_EQ(cell(QStringLiteral("Precision: recipe"), 1), QStringLiteral("BF16"));
+    EXPECT_EQ(cell(QStringLiteral("Precision: recipe"), 2), QStringLiteral("FP8 full"));
+}
+
 TEST_F(ComparePanelTest, TellsWhatDiffersAndWhatComesOfIt) {
     session.pinBaseline();
     session.edit(QStringLiteral("remat"), {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::full; });
@@ -107,7 +150,7 @@ TEST_F(ComparePanelTest, ChartsHoldAllScenariosOnOneFrame) {
     const PlotScene& step = panel.stepView().plot().scene();
     const PlotScene& memory = panel.memoryView().plot().scene();
     EXPECT_EQ(step.y.categories.size(), 4);
-    EXPECT_EQ(memory.x.categories.size(), 4);
+    EXPECT_EQ(memory.y.categories.size(), 4);
     const auto& entries = panel.scenarios().entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {
         double seconds = 0;
@@ -116,7 +159,7 @@ TEST_F(ComparePanelTest, ChartsHoldAllScenariosOnOneFrame) {
             EXPECT_LE(box.to, step.x.upper);
         }
         EXPECT_NEAR(seconds, entries[i].report.headline.stepTimeSeconds, 1e-9);
-        EXPECT_LE(entries[i].report.headline.hbmLimitBytes / (1 << 30), memory.y.upper);
+        EXPECT_LE(entries[i].report.headline.hbmLimitBytes / (1 << 30), memory.x.upper);
     }
 }
 

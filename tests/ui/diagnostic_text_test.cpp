@@ -84,10 +84,27 @@ TEST(DiagnosticText, EveryCodeOfCoreHasASentence) {
     }
 }
 
+/// What the window itself has to say; all other sentences belong to codes of core.
+bool isCodeOfTheWindow(std::string_view code) { return code.starts_with("baseline."); }
+
 TEST(DiagnosticText, EverySentenceBelongsToACodeOfCore) {
     const auto texts = dottedTexts();
     for (const DiagnosticSentence& sentence : diagnosticSentences()) {
-        EXPECT_TRUE(texts.contains(std::string(sentence.code))) << sentence.code;
+        EXPECT_TRUE(texts.contains(std::string(sentence.code)) || isCodeOfTheWindow(sentence.code)) << sentence.code;
+    }
+}
+
+TEST(DiagnosticText, SaysThatABaselineOfOtherWorkIsNotDrawn) {
+    Report training;
+    Report decode;
+    decode.scenario.workload.kind = WorkloadKind::decode;
+    EXPECT_TRUE(shownDiagnostics(training, &training).empty());
+    EXPECT_TRUE(shownDiagnostics(decode, nullptr).empty());
+    for (const auto& [now, pinned, words] : {std::tuple(&decode, &training, "is a step of training"),
+                                             std::tuple(&training, &decode, "is a decode step")}) {
+        const auto shown = shownDiagnostics(*now, pinned);
+        ASSERT_EQ(shown.size(), 1U);
+        EXPECT_TRUE(english(shown.front()).contains(QLatin1String(words))) << english(shown.front()).toStdString();
     }
 }
 

@@ -66,6 +66,46 @@ TEST(LabelPlacer, NoLabelCoversAnotherOrAPointOrLeavesTheBounds) {
     }
 }
 
+TEST(LabelPlacer, ALeaderCutsNoLabelNoOtherLeaderAndNoOtherMarker) {
+    std::mt19937 random(11);
+    std::uniform_real_distribution<double> x(260, 340), y(160, 220);
+    int withLeader = 0;
+    for (int round = 0; round < 50; ++round) {
+        LabelObstacles obstacles = openField();
+        QVector<LabelRequest> requests;
+        for (int i = 0; i < 8; ++i) {
+            const QPointF anchor(x(random), y(random));
+            requests.append({QSizeF(110, 15), anchor, 5});
+            obstacles.discs.append({anchor, 6});
+        }
+        const auto placed = placeLabels(requests, obstacles);
+        for (qsizetype i = 0; i < placed.size(); ++i) {
+            if (!placed[i].placed || !placed[i].hasLeader) {
+                continue;
+            }
+            ++withLeader;
+            const QLineF& leader = placed[i].leader;
+            for (qsizetype j = 0; j < placed.size(); ++j) {
+                if (j == i || !placed[j].placed) {
+                    continue;
+                }
+                for (int at = 0; at <= 100; ++at) {
+                    EXPECT_FALSE(placed[j].rect.adjusted(1, 1, -1, -1).contains(leader.pointAt(at / 100.0)));
+                }
+                EXPECT_FALSE(placed[j].hasLeader &&
+                             leader.intersects(placed[j].leader, nullptr) == QLineF::BoundedIntersection);
+            }
+            for (const Disc& disc : obstacles.discs) {
+                const bool apart = QLineF(disc.centre, requests[i].anchor).length() > disc.radius + 5;
+                for (int at = 0; apart && at <= 100; ++at) {
+                    EXPECT_GE(QLineF(leader.pointAt(at / 100.0), disc.centre).length(), disc.radius - 0.01);
+                }
+            }
+        }
+    }
+    EXPECT_GT(withLeader, 50) << "or nothing was looked at";
+}
+
 TEST(LabelPlacer, PrefersAPlaceThatCrossesNoLine) {
     LabelObstacles obstacles = openField();
     obstacles.lines = {QLineF(100, 100, 600, 100)};

@@ -164,6 +164,25 @@ TEST_F(SessionTest, BaselineStaysWhileTheScenarioMoves) {
     EXPECT_EQ(changed.count(), 2);
 }
 
+TEST_F(SessionTest, ABaselineOfOtherWorkRestsUntilThatWorkIsBack) {
+    session.pinBaseline();
+    const Scenario training = session.scenario();
+    session.load(presetCatalogue()->scenarios.at("llama3.1-70b-8k-fp8-decode-tpu7x-2x2x1"));
+    session.evaluateNow();
+    EXPECT_EQ(session.baseline(), nullptr) << "a decode step is no step of training";
+    ASSERT_NE(session.pinned(), nullptr);
+    session.load(training);
+    session.evaluateNow();
+    ASSERT_NE(session.baseline(), nullptr);
+    EXPECT_EQ(session.baseline()->scenario, training);
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.kind = WorkloadKind::prefill; });
+    session.evaluateNow();
+    EXPECT_EQ(session.baseline(), nullptr);
+    session.history().undo();
+    session.evaluateNow();
+    EXPECT_NE(session.baseline(), nullptr);
+}
+
 TEST_F(SessionTest, LoadingForgetsTheHistory) {
     setSequence(session, 2048);
     session.load(before);

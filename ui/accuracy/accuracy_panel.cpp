@@ -145,6 +145,7 @@ void AccuracyPanel::ask() {
 void AccuracyPanel::take(const SharedValidation& validation) {
     m_answered = true;
     m_model->show(validation);
+    m_table->setColumnHidden(RunsModel::remark, !m_model->hasRemarks());
     m_parity->setValidation(validation);
 }
 

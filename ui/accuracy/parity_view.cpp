@@ -43,7 +43,7 @@ void ParityView::setValidation(SharedValidation validation) {
 
 QString ParityView::title() const { return tr("Predicted against measured"); }
 
-QString ParityView::subtitle() const { return tr("step time of published runs, seconds"); }
+QString ParityView::subtitle() const { return tr("seconds · step times of published runs"); }
 
 std::unique_ptr<ChartView> ParityView::makeTwin(const Theme& theme) const {
     auto twin = std::make_unique<ParityView>(theme);

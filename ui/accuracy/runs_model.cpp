@@ -34,6 +34,16 @@ QString remarkOf(const ValidationRow& row, const QLocale& locale) {
     return parts.join(QStringLiteral("; "));
 }
 
+/// What a run's source is worth, in words; one that has no words here comes as it is.
+QString statusText(const std::string& status) {
+    return status == kOwnStatus                   ? RunsModel::tr("your own")
+           : status == "current"                  ? RunsModel::tr("current")
+           : status == "superseded"               ? RunsModel::tr("superseded")
+           : status == "docs_table"               ? RunsModel::tr("table of the documentation")
+           : status == "independent_reproduction" ? RunsModel::tr("independent reproduction")
+                                                  : QString::fromStdString(status).replace(u'_', u' ');
+}
+
 QString seconds(double value, const QLocale& locale) { return formatQuantity(value, Quantity::seconds, locale); }
 
 } // namespace
@@ -62,6 +72,15 @@ int RunsModel::rowOf(const QString& id) const {
     return -1;
 }
 
+bool RunsModel::hasRemarks() const {
+    for (int row = 0; row < rowCount(); ++row) {
+        if (!text(at(row), remark).isEmpty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int RunsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || m_validation == nullptr ? 0 : static_cast<int>(m_validation->rows.size());
 }
@@ -87,7 +106,7 @@ QString RunsModel::text(const ValidationRow& row, int column) const {
     case near:
         return isNear(row) ? tr("nearest") : QString();
     case status:
-        return row.status == kOwnStatus ? tr("your own") : QString::fromStdString(row.status).replace(u'_', u' ');
+        return statusText(row.status);
     case remark:
         if (row.modelled) {
             return remarkOf(row, m_locale);

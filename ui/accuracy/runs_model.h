@@ -23,6 +23,8 @@ public:
     void show(SharedValidation validation);
     void setNearest(const QStringList& ids);
     void setLocale(const QLocale& locale) { m_locale = locale; }
+    /// Whether any run has something to say in the last column.
+    bool hasRemarks() const;
     int rowOf(const QString& id) const; ///< -1 where there is none
     const ValidationRow& at(int row) const { return m_validation->rows[static_cast<std::size_t>(row)]; }
 

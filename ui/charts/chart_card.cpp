@@ -11,7 +11,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ridgepoint {
+
+namespace {
+
+const QString kBetweenParts = QStringLiteral(" · ");
+
+} // namespace
 
 ChartCard::ChartCard(ChartView* view, QWidget* parent)
     : QFrame(parent), m_view(view), m_header(new QHBoxLayout), m_title(new QLabel(this)), m_subtitle(new QLabel(this)),
@@ -117,8 +125,16 @@ void ChartCard::showHeader() {
     m_subtitleText = m_view->subtitle();
     m_subtitle->setToolTip(m_subtitleText);
     const QFontMetrics metrics = m_subtitle->fontMetrics();
+    // Whole parts of it, the first ones first: the rest is in the tool tip.
+    QString shown = m_subtitleText;
+    while (!shown.isEmpty() && metrics.horizontalAdvance(shown) > m_subtitle->width()) {
+        shown = shown.left(std::max<qsizetype>(0, shown.lastIndexOf(kBetweenParts)));
+    }
     const bool roomy = m_subtitle->width() > metrics.horizontalAdvance(QStringLiteral("0000000000"));
-    m_subtitle->setText(roomy ? metrics.elidedText(m_subtitleText, Qt::ElideRight, m_subtitle->width()) : QString());
+    if (shown.isEmpty() && roomy) {
+        shown = metrics.elidedText(m_subtitleText.section(kBetweenParts, 0, 0), Qt::ElideRight, m_subtitle->width());
+    }
+    m_subtitle->setText(shown);
 }
 
 void ChartCard::showIcons() {

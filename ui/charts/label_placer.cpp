@@ -12,11 +12,22 @@
 namespace ridgepoint {
 namespace {
 
-/// Slots in order of preference: right, above right, below right, above, below, left, above left, below left.
-constexpr std::array<std::pair<double, double>, 8> kSlots{
-    {{1, 0}, {0.7, -0.7}, {0.7, 0.7}, {0, -1}, {0, 1}, {-1, 0}, {-0.7, -0.7}, {-0.7, 0.7}}};
+/// Slots in order of preference: right, above right, below right, above, below, left, above left, below left, then
+/// those between them.
+constexpr std::array<std::pair<double, double>, 12> kSlots{{{1, 0},
+                                                            {0.7, -0.7},
+                                                            {0.7, 0.7},
+                                                            {0, -1},
+                                                            {0, 1},
+                                                            {-1, 0},
+                                                            {-0.7, -0.7},
+                                                            {-0.7, 0.7},
+                                                            {0.35, -0.94},
+                                                            {0.35, 0.94},
+                                                            {-0.35, -0.94},
+                                                            {-0.35, 0.94}}};
 /// Gap between marker and label on each ring, pixels; from the second on a leader joins them.
-constexpr std::array<double, 4> kRings{4, 16, 32, 54};
+constexpr std::array<double, 6> kRings{4, 16, 32, 54, 80, 110};
 
 QRectF rectAt(const LabelRequest& request, std::pair<double, double> slot, double gap) {
     const auto [dx, dy] = slot;
@@ -29,6 +40,13 @@ QRectF rectAt(const LabelRequest& request, std::pair<double, double> slot, doubl
                        : dy < -0.1 ? edge.y() - request.size.height()
                                    : edge.y() - request.size.height() / 2;
     return {QPointF(left, top), request.size};
+}
+
+double distanceTo(const QLineF& line, const QPointF& point) {
+    const QPointF along = line.p2() - line.p1();
+    const double squared = QPointF::dotProduct(along, along);
+    const double at = squared > 0 ? QPointF::dotProduct(point - line.p1(), along) / squared : 0;
+    return QLineF(line.pointAt(std::clamp(at, 0.0, 1.0)), point).length();
 }
 
 bool covers(const QRectF& rect, const Disc& disc) {
@@ -62,6 +80,26 @@ double crossings(const QRectF& rect, const QVector<QLineF>& lines) {
         lines.begin(), lines.end(), [&rect](const QLineF& line) { return clippedSegment(line, rect).has_value(); }));
 }
 
+bool meets(const QLineF& a, const QLineF& b) {
+    return a.intersects(b, nullptr) == QLineF::BoundedIntersection;
+}
+
+/// Whether a leader says clearly which label belongs to which marker: it neither cuts another label nor runs into
+/// another leader.
+bool isClear(const QLineF& leader, const QVector<QRectF>& taken, const QVector<QLineF>& leaders) {
+    const auto cuts = [&leader](const QRectF& label) { return clippedSegment(leader, label).has_value(); };
+    const auto runsInto = [&leader](const QLineF& other) { return meets(leader, other); };
+    return std::none_of(taken.begin(), taken.end(), cuts) && std::none_of(leaders.begin(), leaders.end(), runsInto);
+}
+
+/// Whether a leader passes over a marker that stands apart from its own: the label would seem to be that one's.
+bool passesOver(const QLineF& leader, const LabelRequest& request, const QVector<Disc>& discs) {
+    return std::any_of(discs.begin(), discs.end(), [&](const Disc& disc) {
+        const bool apart = QLineF(disc.centre, request.anchor).length() > disc.radius + request.radius;
+        return apart && distanceTo(leader, disc.centre) < disc.radius;
+    });
+}
+
 PlacedLabel bestPlace(const LabelRequest& request, const LabelObstacles& obstacles, const QVector<QRectF>& taken,
                       const QVector<QLineF>& leaders) {
     PlacedLabel best;
@@ -69,16 +107,13 @@ PlacedLabel bestPlace(const LabelRequest& request, const LabelObstacles& obstacl
     for (std::size_t ring = 0; ring < kRings.size(); ++ring) {
         for (std::size_t slot = 0; slot < kSlots.size(); ++slot) {
             const QRectF rect = rectAt(request, kSlots[slot], kRings[ring]);
-            if (!isFree(rect, obstacles, taken)) {
+            const QLineF leader = leaderTo(rect, request);
+            if (!isFree(rect, obstacles, taken) || crossings(rect, leaders) > 0 ||
+                (ring > 0 && (!isClear(leader, taken, leaders) || passesOver(leader, request, obstacles.discs)))) {
                 continue;
             }
-            const QLineF leader = leaderTo(rect, request);
             double penalty = static_cast<double>(slot) + 6.0 * static_cast<double>(ring);
-            penalty += 18 * crossings(rect, obstacles.lines) + 20 * crossings(rect, leaders);
-            if (ring > 0) {
-                const auto cut = [&leader](const QRectF& other) { return clippedSegment(leader, other).has_value(); };
-                penalty += 30.0 * static_cast<double>(std::count_if(taken.begin(), taken.end(), cut));
-            }
+            penalty += 18 * crossings(rect, obstacles.lines);
             if (penalty < bestPenalty) {
                 bestPenalty = penalty;
                 best = {true, false, rect, ring > 0, leader};

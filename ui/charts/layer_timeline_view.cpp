@@ -37,7 +37,7 @@ QString LayerTimelineView::title() const { return tr("One layer"); }
 
 QString LayerTimelineView::subtitle() const {
     const bool back = timelineEnd(now().timeline.backward) > 0;
-    return (back ? tr("forward, then backward · %1") : tr("forward · %1")).arg(unit().symbol);
+    return (back ? tr("%1 · forward, then backward") : tr("%1 · forward")).arg(unit().symbol);
 }
 
 std::unique_ptr<ChartView> LayerTimelineView::makeTwin(const Theme& theme) const {
@@ -85,11 +85,11 @@ PlotScene LayerTimelineView::makeScene() const {
     scene.y.grid = false;
     scene.y.zoomable = false;
     for (const Lane lane : lanes) {
-        scene.y.categories.append(displayName(lane));
+        scene.y.categories.append(displayName(lane, linksOf(now())));
     }
     scene.y.lower = -1.1;
     scene.y.upper = static_cast<double>(lanes.size()) - 0.45;
-    scene.leastPlotHeight = 40 + 18.0 * static_cast<double>(lanes.size());
+    scene.leastPlotHeight = 28 + 16.0 * static_cast<double>(lanes.size());
     addBaseline(scene, lanes, unit);
     addPart(scene, timeline.forward, 0, Phase::forward, lanes, unit);
     addPart(scene, timeline.backward, forward, Phase::backward, lanes, unit);
@@ -232,7 +232,7 @@ HoverTarget LayerTimelineView::describe(const HoverTarget& mark) const {
     const TimelineSpan& span = *piece.span;
     HoverTarget target = mark;
     target.title = tr("%1 · %2").arg(operationName(span.name), displayName(phase));
-    target.rows = {{tr("lane"), displayName(span.lane)},
+    target.rows = {{tr("lane"), displayName(span.lane, linksOf(now()))},
                    {tr("time"), formatQuantity(span.seconds, Quantity::seconds, here)},
                    {tr("starts at"), formatQuantity(span.startSeconds, Quantity::seconds, here)},
                    {tr("counts as"), displayName(span.category)}};
@@ -265,9 +265,10 @@ ChartTable LayerTimelineView::table() const {
                      {tr("Category"), {}},
                      {tr("Start"), Quantity::seconds},
                      {tr("Time"), Quantity::seconds}};
-    const auto add = [&table](const std::vector<TimelineSpan>& spans, Phase phase) {
+    const Links links = linksOf(now());
+    const auto add = [&table, links](const std::vector<TimelineSpan>& spans, Phase phase) {
         for (const TimelineSpan& span : spans) {
-            table.rows.append({displayName(phase), displayName(span.lane), operationName(span.name),
+            table.rows.append({displayName(phase), displayName(span.lane, links), operationName(span.name),
                                displayName(span.category), span.startSeconds, span.seconds});
         }
     };

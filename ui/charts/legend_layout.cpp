@@ -30,8 +30,9 @@ QSizeF columnSize(const Legend& legend, const TextRuler& metrics) {
         names = std::max(names, metrics.horizontalAdvance(entry.name));
         values = std::max(values, metrics.horizontalAdvance(entry.value));
     }
-    const double width =
+    const double entries =
         swatchSide(metrics) + gap(metrics) + names + (values > 0 ? columnGap(metrics) + values : 0) + 4;
+    const double width = std::max(entries, metrics.horizontalAdvance(legend.note) + 1);
     return {width, static_cast<double>(legend.entries.size()) * 1.55 * metrics.height()};
 }
 
@@ -136,6 +137,29 @@ LegendPlaces columnPlaces(const Legend& legend, const TextRuler& metrics, const 
 }
 
 } // namespace
+
+Legend shortenedLegend(Legend legend, const QFont& font, double width, double most) {
+    const auto height = [&] { return legendSize(legend, font, width).height(); };
+    if (height() > most) {
+        legend.note.clear();
+    }
+    qsizetype left = 0;
+    while (height() > most && legend.entries.size() > 1) {
+        if (left > 0) {
+            legend.entries.removeLast(); // how many there are more
+        }
+        legend.entries.removeLast();
+        ++left;
+        LegendEntry more;
+        more.name = QStringLiteral("+%1").arg(left);
+        more.hasSwatch = false;
+        legend.entries.append(more);
+    }
+    if (height() > most) {
+        legend.place = Legend::Place::none;
+    }
+    return legend;
+}
 
 QSizeF legendSize(const Legend& legend, const QFont& font, double width) {
     const TextRuler metrics(font);

@@ -83,7 +83,11 @@ void MemoryCurveView::addCurve(PlotScene& scene, const Report& report, const Uni
 
 void MemoryCurveView::addPeak(PlotScene& scene, const Unit& unit) const {
     const auto peak = std::max_element(now().memory.curve.begin(), now().memory.curve.end(), isLower);
-    const QString value = formatQuantity(peak->bytes, Quantity::bytes, locale());
+    const double ahead = now().memory.elasticBytes;
+    QString value = formatQuantity(peak->bytes - ahead, Quantity::bytes, locale());
+    if (ahead > 0.0005 * peak->bytes) { // else it changes no digit
+        value = tr("%1 + %2 gathered ahead").arg(value, formatQuantity(ahead, Quantity::bytes, locale(), 2));
+    }
     PointMark mark;
     mark.at = {peak->seconds / unit.factor, peak->bytes / kGiB};
     mark.style.fill = colours().colour(Role::accent);

@@ -3,6 +3,8 @@
 
 #include "ui/style/quantity_format.h"
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
@@ -10,6 +12,13 @@ namespace {
 constexpr double kGiB = 1024.0 * 1024 * 1024;
 
 } // namespace
+
+PerEnum<MemoryCategory, double> neededBytes(const MemoryReport& memory) {
+    PerEnum<MemoryCategory, double> bytes = memory.device;
+    double& gathered = bytes[index(MemoryCategory::gathered_weights)];
+    gathered = std::max(0.0, gathered - memory.elasticBytes);
+    return bytes;
+}
 
 void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, const MemoryStack& stack) {
     double base = 0;
@@ -19,6 +28,7 @@ void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& byt
             continue;
         }
         BoxMark box;
+        box.orientation = stack.orientation;
         box.from = base;
         box.to = base + bytes[i] / kGiB;
         box.at = bar;
@@ -30,12 +40,13 @@ void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& byt
     }
     if (base > 0) {
         TextMark total;
-        total.at = {static_cast<double>(bar), base};
+        const bool upright = stack.orientation == Qt::Vertical;
+        total.at = upright ? QPointF(bar, base) : QPointF(base, bar);
         total.text = formatFixed(base, stack.locale, 1);
-        total.alignment = Qt::AlignTop | Qt::AlignHCenter;
+        total.alignment = upright ? Qt::AlignTop | Qt::AlignHCenter : Qt::AlignRight | Qt::AlignVCenter;
         total.colour = stack.palette.colour(Role::text);
         total.bold = true;
-        total.offset = {0, -2};
+        total.offset = upright ? QPointF(0, -2) : QPointF(8, 0);
         scene.texts.append(total);
     }
 }

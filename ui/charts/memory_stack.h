@@ -17,9 +17,14 @@ struct MemoryStack {
     QLocale locale;
     std::function<bool(int)> isHidden;                       ///< whether the legend leaves a category out
     std::function<HoverTarget(MemoryCategory, double)> mark; ///< of a category with its bytes
+    Qt::Orientation orientation = Qt::Vertical;
 };
 
-/// Adds the categories of `bytes` one on the other at `bar`, in GiB, and the total above them.
+/// What a device needs at the peak, by category: without the weights gathered ahead, which give way. Sums to
+/// Headline::hbmNeededBytes.
+PerEnum<MemoryCategory, double> neededBytes(const MemoryReport& memory);
+
+/// Adds the categories of `bytes` one after the other at `bar`, in GiB, and the total behind them.
 void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, const MemoryStack& stack);
 
 } // namespace ridgepoint

@@ -3,6 +3,7 @@
 
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/memory_stack.h"
+#include "ui/style/colour.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
@@ -36,9 +37,7 @@ MemoryView::MemoryView(const Theme& theme, QWidget* parent) : ChartView(QStringL
 
 QString MemoryView::title() const { return tr("HBM"); }
 
-QString MemoryView::subtitle() const {
-    return now().valid ? tr("GiB per device · %1").arg(peakMoment(now().memory)) : tr("GiB per device");
-}
+QString MemoryView::subtitle() const { return tr("GiB per device"); }
 
 std::unique_ptr<ChartView> MemoryView::makeTwin(const Theme& theme) const {
     auto twin = std::make_unique<MemoryView>(theme);
@@ -75,9 +74,9 @@ PlotScene MemoryView::makeScene() const {
     };
     const bool compared = baseline() != nullptr && baseline()->valid;
     if (compared) {
-        add(tr("baseline"), baseline()->memory.device, false);
+        add(tr("baseline"), neededBytes(baseline()->memory), false);
     }
-    addCapacity(scene, add(compared ? tr("now") : tr("device"), now().memory.device, false));
+    addCapacity(scene, add(compared ? tr("now") : tr("device"), neededBytes(now().memory), false));
     if (hasHost()) {
         if (compared) {
             add(tr("host,\nbaseline"), baseline()->memory.host, true);
@@ -103,11 +102,20 @@ void MemoryView::addStack(PlotScene& scene, const PerEnum<MemoryCategory, double
                     }});
 }
 
+/// Weights gathered ahead give way to everything else: paler than those that are needed.
+FillStyle MemoryView::aheadFill() const {
+    FillStyle style = colours().fill(MemoryCategory::gathered_weights);
+    style.fill = mixed(style.fill, colours().colour(Role::panel), 0.6);
+    style.hatchColour = mixed(style.hatchColour, colours().colour(Role::panel), 0.6);
+    return style;
+}
+
 /// Limit line, what is left below it, and the band of the estimate; the last two only while nothing is hidden.
 void MemoryView::addCapacity(PlotScene& scene, int bar) const {
     const Headline& headline = now().headline;
     const double limit = headline.hbmLimitBytes / kGiB;
-    const double peak = headline.hbmPeakBytes / kGiB;
+    const double needed = sum(neededBytes(now().memory)) / kGiB;
+    const double ahead = now().memory.elasticBytes / kGiB;
     if (limit > 0) {
         scene.limits.append(
             {limit, tr("usable %1").arg(formatTrimmed(limit, locale())), colours().colour(Role::limit)});
@@ -120,27 +128,36 @@ void MemoryView::addCapacity(PlotScene& scene, int bar) const {
     if (!whole) {
         return;
     }
-    if (limit > peak) {
+    if (ahead > 0) {
+        BoxMark yielding;
+        yielding.from = needed;
+        yielding.to = needed + ahead;
+        yielding.at = bar;
+        yielding.style = aheadFill();
+        yielding.dashedOutline = true;
+        scene.boxes.append(yielding);
+    }
+    if (limit > needed + ahead) {
         BoxMark free;
-        free.from = peak;
+        free.from = needed + ahead;
         free.to = limit;
         free.at = bar;
         free.style = colours().freeFill();
         free.dashedOutline = true;
         scene.boxes.append(free);
     }
-    if (limit > 0 && peak > limit) {
+    if (limit > 0 && needed > limit) {
         BoxMark over;
         over.from = limit;
-        over.to = peak;
+        over.to = needed;
         over.at = bar;
         over.style = {Qt::transparent, colours().colour(Role::error), Hatch::cross, colours().colour(Role::error)};
         scene.boxes.append(over);
     }
     if (headline.hbmBand > 0) {
-        scene.bands.append({Qt::Vertical, peak * (1 - headline.hbmBand), peak * (1 + headline.hbmBand),
+        scene.bands.append({Qt::Vertical, needed * (1 - headline.hbmBand), needed * (1 + headline.hbmBand),
                             static_cast<double>(bar), 0.7, colours().colour(Role::text)});
-        scene.texts.last().at.setY(peak * (1 + headline.hbmBand));
+        scene.texts.last().at.setY(needed * (1 + headline.hbmBand));
     }
 }
 
@@ -166,13 +183,24 @@ void MemoryView::addLegend(PlotScene& scene) const {
     scene.legend.place = Legend::Place::right;
     LegendEntry free;
     free.hasSwatch = false;
-    const double left = headline.hbmLimitBytes - headline.hbmPeakBytes;
+    const double needed = sum(neededBytes(now().memory));
+    const double ahead = now().memory.elasticBytes;
+    // What gives way is in nobody's way: over the limit is only what is needed.
+    const double left = headline.hbmLimitBytes - needed - (needed < headline.hbmLimitBytes ? ahead : 0);
     free.name = left >= 0 ? tr("free") : tr("over the limit");
     free.value = formatFixed(std::abs(left) / kGiB, locale(), 1);
     free.textColour = left >= 0 ? QColor() : colours().colour(Role::error);
     scene.legend.entries.append(free);
+    if (ahead / kGiB >= 0.05) { // shown with one decimal
+        LegendEntry yielding;
+        yielding.name = tr("gathered ahead, gives way");
+        yielding.value = formatFixed(ahead / kGiB, locale(), 1);
+        yielding.style = aheadFill();
+        scene.legend.entries.append(yielding);
+    }
+    const PerEnum<MemoryCategory, double> devices = neededBytes(now().memory);
     for (std::size_t k = kCategories; k-- > 0;) {
-        const double device = now().memory.device[k];
+        const double device = devices[k];
         const bool elsewhere =
             now().memory.host[k] > 0 ||
             (baseline() != nullptr && (baseline()->memory.device[k] > 0 || baseline()->memory.host[k] > 0));
@@ -187,6 +215,7 @@ void MemoryView::addLegend(PlotScene& scene) const {
         entry.hidden = isHidden(entry.key);
         scene.legend.entries.append(entry);
     }
+    scene.legend.note = peakMoment(now().memory);
 }
 
 std::string MemoryView::explainedPath(const HoverTarget& mark) const {
@@ -222,7 +251,7 @@ HoverTarget MemoryView::describe(const HoverTarget& mark) const {
 QString MemoryView::summary() const {
     const Headline& headline = now().headline;
     return tr("%1 of %2 usable HBM per device, %3; %4.")
-        .arg(formatQuantity(headline.hbmPeakBytes, Quantity::bytes, locale()),
+        .arg(formatQuantity(sum(neededBytes(now().memory)), Quantity::bytes, locale()),
              formatQuantity(headline.hbmLimitBytes, Quantity::bytes, locale(), 4), displayName(headline.fits),
              peakMoment(now().memory));
 }
@@ -243,12 +272,14 @@ ChartTable MemoryView::table() const {
         table.rows.append(row);
     }
     QVector<TableCell> total{tr("Total"), now().headline.hbmPeakBytes, sum(now().memory.host)};
+    QVector<TableCell> ahead{tr("Of these gathered ahead, gives way"), now().memory.elasticBytes, QString()};
     QVector<TableCell> usable{tr("Usable"), now().headline.hbmLimitBytes, QString()};
     if (baseline() != nullptr) {
+        ahead += {baseline()->memory.elasticBytes, QString()};
         total += {baseline()->headline.hbmPeakBytes, sum(baseline()->memory.host)};
         usable += {baseline()->headline.hbmLimitBytes, QString()};
     }
-    table.rows += {total, usable};
+    table.rows += {total, ahead, usable};
     return table;
 }
 

@@ -31,6 +31,7 @@ private:
     void addLegend(PlotScene& scene) const;
     HoverTarget describe(const HoverTarget& mark) const override;
     std::string explainedPath(const HoverTarget& mark) const override;
+    FillStyle aheadFill() const;
     double highest() const;
     bool hasHost() const;
     QString summary() const;

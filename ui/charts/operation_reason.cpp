@@ -33,7 +33,7 @@ Totals totalsOf(const Report& report, std::string_view name) {
 
 constexpr double kWorthSaying = 0.03; ///< waste below 3 % is not the reason for anything
 
-QString reason(const Totals& totals, Bound boundBy, const QLocale& locale) {
+QString reason(const Totals& totals, Bound boundBy, Links links, const QLocale& locale) {
     if (boundBy == Bound::hbm && totals.seconds > 0) {
         return tr("moves %1 through HBM per device")
             .arg(formatQuantity(totals.hbmBytes / totals.seconds, Quantity::byteRate, locale));
@@ -44,18 +44,18 @@ QString reason(const Totals& totals, Bound boundBy, const QLocale& locale) {
                                           .arg(formatQuantity(waste, Quantity::share, locale, 2))
                                     : tr("runs at the sustained rate of the matrix units");
     }
-    return boundBy == Bound::compute ? QString() : tr("waits for %1").arg(displayName(boundBy));
+    return boundBy == Bound::compute ? QString() : tr("waits for %1").arg(displayName(boundBy, links));
 }
 
 } // namespace
 
 QString operationReason(const Report& report, const RooflinePoint& point, const QLocale& locale) {
-    return reason(totalsOf(report, point.name), point.boundBy, locale);
+    return reason(totalsOf(report, point.name), point.boundBy, linksOf(report), locale);
 }
 
-QString operationReason(const Operation& operation, const QLocale& locale) {
+QString operationReason(const Operation& operation, Links links, const QLocale& locale) {
     return reason({operation.flops, operation.paddedFlops, operation.hbmBytes, operation.seconds}, operation.boundBy,
-                  locale);
+                  links, locale);
 }
 
 } // namespace ridgepoint

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/report.h"
+#include "ui/style/names.h"
 
 #include <QLocale>
 #include <QString>
@@ -13,6 +14,6 @@ namespace ridgepoint {
 QString operationReason(const Report& report, const RooflinePoint& point, const QLocale& locale);
 
 /// The same for one row of the operations table.
-QString operationReason(const Operation& operation, const QLocale& locale);
+QString operationReason(const Operation& operation, Links links, const QLocale& locale);
 
 } // namespace ridgepoint

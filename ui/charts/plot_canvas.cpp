@@ -236,13 +236,10 @@ void PlotCanvas::placeLegend() {
         legendSize(m_legend, font(), area.width()).width() > 0.5 * area.width()) {
         m_legend.place = Legend::Place::bottom;
     }
-    const double width = area.width() - axisRect()->margins().left();
+    const double width = area.right() - axisRect()->rect().left();
     const double most = area.height() - m_scene.leastPlotHeight - axisRect()->margins().bottom();
-    if (m_legend.place == Legend::Place::bottom && legendSize(m_legend, font(), width).height() > most) {
-        m_legend.note.clear();
-    }
-    if (m_legend.place == Legend::Place::bottom && legendSize(m_legend, font(), width).height() > most) {
-        m_legend.place = Legend::Place::none;
+    if (m_legend.place == Legend::Place::bottom) {
+        m_legend = shortenedLegend(std::move(m_legend), font(), width, most);
     }
     const QSizeF size = legendSize(m_legend, font(), width);
     if (m_slotPlace != m_legend.place) {

@@ -280,7 +280,7 @@ HoverTarget RooflineView::describe(const HoverTarget& mark) const {
                                          formatQuantity(point.timeShare, Quantity::share, here))},
                    {tr("intensity"), tr("%1 of %2")
                                          .arg(formatQuantity(point.intensity[index(level)], Quantity::intensity, here),
-                                              displayName(level))},
+                                              displayName(level, linksOf(now())))},
                    {tr("rate"), formatQuantity(point.flopPerSecond, Quantity::flopRate, here)}};
     const Roof* ceiling = ceilingFor(now().roofline, point.dtype);
     if (ceiling != nullptr && ceiling->flopPerSecond > 0) {
@@ -295,7 +295,7 @@ HoverTarget RooflineView::describe(const HoverTarget& mark) const {
         }
         target.rows.append({tr("reached"), reached});
     }
-    target.rows.append({tr("bound by"), displayName(point.boundBy)});
+    target.rows.append({tr("bound by"), displayName(point.boundBy, linksOf(now()))});
     const QString why = operationReason(now(), point, here);
     if (!why.isEmpty()) {
         target.rows.append({tr("why"), why});

@@ -105,15 +105,17 @@ void RooflineView::nudgeRoof(const QString& roof, double factor) {
 
 void RooflineView::updateSwitch() {
     int available = 0;
+    const Links links = linksOf(now());
     for (int i = 0; i < kAllLevels; ++i) {
         const auto level = static_cast<ByteLevel>(i);
         const LevelState state = levelState(now().roofline, level);
-        const QString name = displayName(level);
+        const QString name = displayName(level, links);
         m_switch->setText(i, name);
         m_switch->setAvailable(i, state == LevelState::available,
                                state == LevelState::noRoof
                                    ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
-                                   : tr("No operation of this scenario moves bytes over %1.").arg(name));
+                                   : tr("No bytes over %1 are counted for a single operation of this scenario.").arg(name));
+        m_switch->setShown(i, level != ByteLevel::vmem || links == Links::ici); // GPUs: no bytes of caches are counted
         available += state == LevelState::available ? 1 : 0;
     }
     m_switch->setText(kAllLevels, tr("all"));
@@ -163,7 +165,7 @@ QVector<ByteLevel> RooflineView::shownLevels() const {
 }
 
 QString RooflineView::axisTitle() const {
-    return m_level ? tr("Arithmetic intensity (FLOP per byte of %1)").arg(displayName(*m_level))
+    return m_level ? tr("Arithmetic intensity (FLOP per byte of %1)").arg(displayName(*m_level, linksOf(now())))
                    : tr("Arithmetic intensity (FLOP per byte of each level)");
 }
 
@@ -184,7 +186,7 @@ QString RooflineView::summary() const {
     return tr("%n operations; the longest is %1 with %2 of the step, bound by %3.", nullptr,
               static_cast<int>(points.size()))
         .arg(operationName(longest->name), formatQuantity(longest->timeShare, Quantity::share, locale()),
-             displayName(longest->boundBy));
+             displayName(longest->boundBy, linksOf(now())));
 }
 
 ChartTable RooflineView::table() const {
@@ -192,8 +194,9 @@ ChartTable RooflineView::table() const {
     table.title = title();
     table.columns = {{tr("Operation"), {}}, {tr("Group"), {}}, {tr("Format"), {}}};
     const QVector<ByteLevel> levels = shownLevels();
+    const Links links = linksOf(now());
     for (const ByteLevel level : levels) {
-        table.columns.append({tr("Intensity, %1").arg(displayName(level)), Quantity::intensity});
+        table.columns.append({tr("Intensity, %1").arg(displayName(level, links)), Quantity::intensity});
     }
     table.columns += {{tr("Rate per chip"), Quantity::flopRate},
                       {tr("Time"), Quantity::seconds},
@@ -205,7 +208,7 @@ ChartTable RooflineView::table() const {
             const double intensity = point.intensity[index(level)];
             row.append(intensity > 0 ? TableCell(intensity) : TableCell(QString()));
         }
-        row += {point.flopPerSecond, point.seconds, point.timeShare, displayName(point.boundBy)};
+        row += {point.flopPerSecond, point.seconds, point.timeShare, displayName(point.boundBy, links)};
         table.rows.append(row);
     }
     return table;

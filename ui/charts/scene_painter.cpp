@@ -15,7 +15,8 @@
 namespace ridgepoint {
 namespace {
 
-constexpr double kMarginGap = 6; ///< between axis rect and margin labels
+constexpr double kMarginGap = 6;    ///< between axis rect and margin labels
+constexpr double kLabelPadding = 3; ///< pixels, on both sides of a label beside its point
 
 QFont bold(QFont font) {
     font.setBold(true);
@@ -329,9 +330,10 @@ void ScenePainter::paintAnchoredLabels(QPainter& painter) const {
     const TextRuler metrics(m_font);
     QVector<LabelRequest> requests;
     for (const AnchoredLabel& label : m_scene.anchored) {
-        const QSizeF shorter = label.shortText.isEmpty() ? QSizeF() : textSize(metrics, label.shortText);
+        const QSizeF beside(2 * kLabelPadding, 0); // so that a leader ends before the text
+        const QSizeF shorter = label.shortText.isEmpty() ? QSizeF() : textSize(metrics, label.shortText) + beside;
         requests.append(
-            {textSize(metrics, label.text), m_geometry.at(label.at), label.radius * m_geometry.unit, shorter});
+            {textSize(metrics, label.text) + beside, m_geometry.at(label.at), label.radius * m_geometry.unit, shorter});
     }
     const QVector<PlacedLabel> places = placeLabels(requests, obstacles());
     painter.setRenderHint(QPainter::Antialiasing, true);
@@ -344,9 +346,7 @@ void ScenePainter::paintAnchoredLabels(QPainter& painter) const {
             painter.setPen(QPen(m_palette.colour(Role::mutedText), 0.8));
             painter.drawLine(place.leader);
         }
-        QColor backing = m_palette.colour(Role::panel);
-        backing.setAlphaF(0.8F);
-        painter.fillRect(place.rect, backing);
+        painter.fillRect(place.rect, m_palette.colour(Role::panel)); // no roof strikes a text through
         const AnchoredLabel& label = m_scene.anchored.at(i);
         painter.setPen(label.colour);
         drawLineOfText(painter, metrics, place.rect, Qt::AlignCenter, place.shortened ? label.shortText : label.text);

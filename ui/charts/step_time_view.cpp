@@ -144,10 +144,11 @@ QString StepTimeView::evidenceNote() const {
     const NearestRun& run = evidence.nearest.front();
     const QString differs = runDifferences(run.id);
     const QString name = QString::fromStdString(run.id);
-    return tr("Nearest measured run: %1, predicted within %2%3.")
-        .arg(differs.isEmpty() ? name : tr("%1 (unlike this scenario: %2)").arg(name, differs),
-             formatRelative(1 + run.error, 1, locale()),
-             evidence.extrapolates ? tr("; this scenario goes beyond the measured ones") : QString());
+    // What matters comes first: a small card cuts the end.
+    return tr("Nearest measured run predicted %1 off%2: %3")
+        .arg(formatRelative(1 + run.error, 1, locale()),
+             evidence.extrapolates ? tr("; this scenario goes beyond the measured ones") : QString(),
+             differs.isEmpty() ? name : tr("%1 (unlike this scenario: %2)").arg(name, differs));
 }
 
 /// "BF16 · 256 chips": what the run has otherwise, as far as the calibration kept it.

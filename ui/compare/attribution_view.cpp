@@ -100,8 +100,8 @@ HoverTarget AttributionView::describe(const AttributionStep& step) const {
     target.key = QString::fromStdString(step.changes.front().path);
     for (const FieldChange& change : step.changes) {
         target.rows.append(
-            {QString::fromStdString(change.path),
-             tr("%1 to %2").arg(fieldValueText(change.from, locale()), fieldValueText(change.to, locale()))});
+            {fieldTitle(change.path), tr("%1 to %2").arg(fieldValueInWords(change.path, change.from, locale()),
+                                                         fieldValueInWords(change.path, change.to, locale()))});
     }
     target.rows.append({tr("step time"), formatDifference(step.seconds, Quantity::seconds, locale())});
     target.rows.append({tr("HBM"), formatDifference(step.hbmBytes, Quantity::bytes, locale())});
@@ -130,7 +130,7 @@ PlotScene AttributionView::makeScene() const {
         addBar(scene, name, 0, seconds, formatQuantity(seconds, Quantity::seconds, locale()),
                colours().colour(Role::accent));
     };
-    whole(shortName(m_from), m_attribution.fromSeconds);
+    whole(nameInTwoLines(m_from), m_attribution.fromSeconds);
     double most = std::max(m_attribution.fromSeconds, m_attribution.toSeconds);
     double at = m_attribution.fromSeconds;
     double least = 0; // where large shares cancel, a sum may pass below zero
@@ -152,7 +152,7 @@ PlotScene AttributionView::makeScene() const {
         addBar(scene, tr("all others"), at, at + rest, formatDifference(rest, Quantity::seconds, locale()),
                colours().colour(rest < 0 ? Role::better : Role::worse));
     }
-    whole(shortName(m_to), m_attribution.toSeconds);
+    whole(nameInTwoLines(m_to), m_attribution.toSeconds);
     scene.x.upper = roundedUp(1.02 * most, kTicks);
     scene.x.lower = least < 0 ? -roundedUp(-1.02 * least, kTicks) : 0;
     scene.y.lower = -0.55;
@@ -171,8 +171,8 @@ ChartTable AttributionView::table() const {
     for (const AttributionStep& step : m_attribution.steps) {
         for (const FieldChange& change : step.changes) {
             const bool last = &change == &step.changes.back();
-            table.rows.append({QString::fromStdString(change.path), fieldValueText(change.from, locale()),
-                               fieldValueText(change.to, locale()),
+            table.rows.append({fieldTitle(change.path), fieldValueInWords(change.path, change.from, locale()),
+                               fieldValueInWords(change.path, change.to, locale()),
                                last ? TableCell(step.seconds) : TableCell(QString())});
         }
     }

@@ -8,12 +8,16 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ridgepoint {
 
 namespace {
 
 constexpr QSize kSmallest{260, 110}; ///< pixels, with one chart
-constexpr QSize kRoomForAll{600, 380};
+constexpr QSize kRoomForAll{600, 380}; ///< with kFew bars a chart
+constexpr int kFew = 3;
+constexpr int kBarHeight = 70; ///< pixels of all charts together that each bar more takes
 
 QSplitter* splitter(Qt::Orientation orientation, QWidget* parent) {
     auto* result = new QSplitter(orientation, parent);
@@ -56,9 +60,19 @@ void ChartStage::arrange() {
     m_below->setVisible(!m_single || m_chosen > 0);
 }
 
+void ChartStage::setBars(int bars) {
+    m_bars = bars;
+    chooseSingle();
+}
+
 void ChartStage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const bool single = event->size().width() < kRoomForAll.width() || event->size().height() < kRoomForAll.height();
+    chooseSingle();
+}
+
+void ChartStage::chooseSingle() {
+    const int least = kRoomForAll.height() + kBarHeight * std::max(0, m_bars - kFew);
+    const bool single = width() < kRoomForAll.width() || height() < least;
     if (single != m_single) {
         m_single = single;
         arrange();

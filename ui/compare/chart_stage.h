@@ -19,6 +19,9 @@ class ChartStage : public QWidget {
 public:
     ChartStage(const std::array<ChartCard*, 3>& cards, const std::array<QString, 3>& names, QWidget* parent = nullptr);
 
+    /// How many bars each chart has: many of them need the room of the other charts.
+    void setBars(int bars);
+
     bool showsOne() const { return m_single; }
     SegmentedControl& choice() const { return *m_choice; }
 
@@ -27,11 +30,13 @@ protected:
 
 private:
     void arrange();
+    void chooseSingle();
 
     std::array<ChartCard*, 3> m_cards;
     SegmentedControl* m_choice;
     QSplitter* m_below;
     int m_chosen = 0;
+    int m_bars = 0;
     bool m_single = false;
 };
 

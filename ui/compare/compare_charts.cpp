@@ -19,7 +19,7 @@ constexpr int kTicks = 10;
 
 /// The name alone, or the name and that there are no figures.
 QString barName(const Compared& entry) {
-    const QString name = shortName(entry.name);
+    const QString name = nameInTwoLines(entry.name);
     return entry.report.valid ? name : CompareChart::tr("%1 (impossible)").arg(name);
 }
 
@@ -57,13 +57,43 @@ ChartTable partsTable(const QString& title, const std::vector<Compared>& entries
 
 } // namespace
 
-/// Scenarios are told apart by how their names begin and end.
 QString shortName(const QString& name) {
     constexpr qsizetype kLongest = 26;
     constexpr qsizetype kBegin = 11;
     return name.size() <= kLongest ? name
                                    : name.left(kBegin).trimmed() + u'…' + name.right(kLongest - kBegin - 1).trimmed();
 }
+
+QString nameInTwoLines(const QString& name) {
+    constexpr qsizetype kOneLine = 16;
+    const qsizetype middle = name.size() / 2;
+    qsizetype at = -1;
+    for (qsizetype space = name.indexOf(u' '); space >= 0; space = name.indexOf(u' ', space + 1)) {
+        if (at < 0 || std::abs(space - middle) < std::abs(at - middle)) {
+            at = space;
+        }
+    }
+    return name.size() <= kOneLine || at < 0 ? shortName(name)
+                                             : shortName(name.left(at)) + u'\n' + shortName(name.mid(at + 1));
+}
+
+namespace {
+
+/// Bars of names from top to bottom, and values to the right.
+void layOutBars(PlotScene& scene, qsizetype bars) {
+    scene.thickestBar = 30;
+    scene.x.kind = AxisSpec::Kind::linear;
+    scene.x.zoomable = false;
+    scene.y.kind = AxisSpec::Kind::categories;
+    scene.y.reversed = true;
+    scene.y.grid = false;
+    scene.y.zoomable = false;
+    scene.y.lower = -0.55;
+    scene.y.upper = static_cast<double>(bars) - 0.45;
+    scene.leastPlotHeight = 30.0 * static_cast<double>(bars);
+}
+
+} // namespace
 
 void CompareChart::setEntries(std::vector<Compared> entries) {
     m_entries = std::move(entries);
@@ -80,7 +110,14 @@ CompareStepView::CompareStepView(const Theme& theme, QWidget* parent)
 
 QString CompareStepView::title() const { return tr("Step times"); }
 
-QString CompareStepView::subtitle() const { return tr("seconds · each bar sums to its step"); }
+QString CompareStepView::subtitle() const {
+    const auto isOther = [this](const Compared& entry) {
+        return entry.report.scenario.workload.kind != entries().front().report.scenario.workload.kind;
+    };
+    return std::any_of(entries().begin(), entries().end(), isOther)
+               ? tr("seconds · of different kinds of work, not to be compared")
+               : tr("seconds · each bar sums to its step");
+}
 
 std::unique_ptr<ChartView> CompareStepView::makeTwin(const Theme& theme) const {
     auto twin = std::make_unique<CompareStepView>(theme);
@@ -90,24 +127,15 @@ std::unique_ptr<ChartView> CompareStepView::makeTwin(const Theme& theme) const {
 
 PlotScene CompareStepView::makeScene() const {
     PlotScene scene;
-    scene.thickestBar = 30;
-    scene.x.kind = AxisSpec::Kind::linear;
-    scene.x.zoomable = false;
-    scene.x.upper =
-        roundedUp(1.02 * largest(entries(), [](const Report& r) { return r.headline.stepTimeSeconds; }), kTicks);
-    scene.y.kind = AxisSpec::Kind::categories;
-    scene.y.reversed = true;
-    scene.y.grid = false;
-    scene.y.zoomable = false;
+    layOutBars(scene, static_cast<qsizetype>(entries().size()));
+    const double most = largest(entries(), [](const Report& r) { return r.headline.stepTimeSeconds; });
+    scene.x.upper = most > 0 ? roundedUp(1.02 * most, kTicks) : 1;
     scene.roomAtRight = QStringLiteral("00.00 s");
     int bar = 0;
     for (const Compared& entry : entries()) {
         scene.y.categories.append(barName(entry));
         addBar(scene, entry, bar++);
     }
-    scene.y.lower = -0.55;
-    scene.y.upper = bar - 0.45;
-    scene.leastPlotHeight = 24.0 * bar;
     addLegend(scene);
     scene.summary = tr("Step times of %n scenarios.", nullptr, bar);
     return scene;
@@ -181,21 +209,17 @@ std::unique_ptr<ChartView> CompareMemoryView::makeTwin(const Theme& theme) const
 
 PlotScene CompareMemoryView::makeScene() const {
     PlotScene scene;
-    scene.thickestBar = 60;
-    scene.x.kind = AxisSpec::Kind::categories;
-    scene.x.grid = false;
-    scene.x.zoomable = false;
-    const double most =
-        largest(entries(), [](const Report& r) { return std::max(r.headline.hbmPeakBytes, r.headline.hbmLimitBytes); });
-    scene.y.upper = most > 0 ? roundedUp(1.06 * most / kGiB, kTicks) : 1;
+    layOutBars(scene, static_cast<qsizetype>(entries().size()));
+    const double most = largest(
+        entries(), [](const Report& r) { return std::max(r.headline.hbmNeededBytes, r.headline.hbmLimitBytes); });
+    scene.x.upper = most > 0 ? roundedUp(1.06 * most / kGiB, kTicks) : 1;
+    scene.roomAtRight = QStringLiteral("000.0");
     int bar = 0;
     for (const Compared& entry : entries()) {
-        scene.x.categories.append(barName(entry));
+        scene.y.categories.append(barName(entry));
         addBar(scene, entry, bar);
         addLimit(scene, entry, bar++);
     }
-    scene.x.lower = -0.6;
-    scene.x.upper = bar - 0.4;
     addLegend(scene);
     scene.summary = tr("HBM of %n scenarios.", nullptr, bar);
     return scene;
@@ -205,7 +229,7 @@ void CompareMemoryView::addBar(PlotScene& scene, const Compared& entry, int bar)
     if (!entry.report.valid) {
         return;
     }
-    addMemoryStack(scene, entry.report.memory.device, bar,
+    addMemoryStack(scene, neededBytes(entry.report.memory), bar,
                    {colours(), locale(), [this](int key) { return isHidden(key); },
                     [this, &entry](MemoryCategory category, double bytes) {
                         HoverTarget target;
@@ -213,7 +237,8 @@ void CompareMemoryView::addBar(PlotScene& scene, const Compared& entry, int bar)
                         target.title = entry.name;
                         target.rows = {{displayName(category), formatQuantity(bytes, Quantity::bytes, locale())}};
                         return target;
-                    }});
+                    },
+                    Qt::Horizontal});
 }
 
 /// Chips differ in their limit: each bar has its own.
@@ -221,14 +246,14 @@ void CompareMemoryView::addLimit(PlotScene& scene, const Compared& entry, int ba
     const double limit = entry.report.headline.hbmLimitBytes / kGiB;
     if (entry.report.valid && limit > 0) {
         scene.lines.append(
-            {{{bar - 0.45, limit}, {bar + 0.45, limit}}, colours().colour(Role::limit), 2, Qt::SolidLine});
+            {{{limit, bar - 0.45}, {limit, bar + 0.45}}, colours().colour(Role::limit), 2, Qt::SolidLine});
     }
 }
 
 void CompareMemoryView::addLegend(PlotScene& scene) const {
-    scene.legend.place = Legend::Place::right;
-    for (std::size_t i = kMemories; i-- > 0;) {
-        if (anyHas(entries(), [i](const Report& r) { return r.memory.device[i]; })) {
+    scene.legend.place = Legend::Place::bottom;
+    for (std::size_t i = 0; i < kMemories; ++i) {
+        if (anyHas(entries(), [i](const Report& r) { return neededBytes(r.memory)[i]; })) {
             LegendEntry legend;
             legend.name = displayName(static_cast<MemoryCategory>(i));
             legend.style = colours().fill(static_cast<MemoryCategory>(i));
@@ -248,7 +273,7 @@ void CompareMemoryView::addLegend(PlotScene& scene) const {
 
 ChartTable CompareMemoryView::table() const {
     return partsTable<MemoryCategory>(title(), entries(), Quantity::bytes,
-                                      [](const Report& r, std::size_t i) { return r.memory.device[i]; });
+                                      [](const Report& r, std::size_t i) { return neededBytes(r.memory)[i]; });
 }
 
 } // namespace ridgepoint

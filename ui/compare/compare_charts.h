@@ -86,8 +86,12 @@ private:
     QString m_to;
 };
 
-/// A scenario's name as it stands beside a bar: a long one without its middle.
+/// A scenario's name where there is one line for it: a long one without its middle, as names are told apart by how they
+/// begin and end.
 QString shortName(const QString& name);
+
+/// A scenario's name as it stands beside a bar: a long one broken in its middle.
+QString nameInTwoLines(const QString& name);
 
 /// "remat policy: custom to full"; the first of several with how many go along.
 QString stepTitle(const AttributionStep& step);

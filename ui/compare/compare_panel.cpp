@@ -11,6 +11,7 @@
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
+#include "ui/tables/eliding_header.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -31,11 +32,10 @@ constexpr int kTitleDigits = 27;
 constexpr int kNarrowTitleDigits = 14;
 constexpr int kCellDigits = 28;       ///< where there is room
 constexpr int kNarrowCellDigits = 18; ///< "42.87 s (+252 %)"
-constexpr int kLeastCellDigits = 10;  ///< in two lines
+constexpr int kLeastCellDigits = 15;  ///< "1 044 833 tok/s", the difference below it
 constexpr int kTableWidth = 680;      ///< pixels
 constexpr int kChartWidth = 340;      ///< pixels, at least
-constexpr int kLeastChartWidth = 270; ///< pixels, beside more than kFew scenarios
-constexpr int kFew = 3;
+constexpr int kHeadingLines = 4;
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -53,15 +53,18 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("Scenarios side by side"), this)), m_step(new CompareStepView),
       m_memory(new CompareMemoryView), m_attribution(new AttributionView), m_add(menuButton(tr("&Add"), this)),
       m_remove(menuButton(tr("Re&move"), this)), m_hold(new SegmentedControl(tr("Held equal"), this)),
-      m_holdText(new QLabel(this)), m_attributing([this](const Attribution& attribution) {
+      m_holdText(new QLabel(this)), m_shown(new SegmentedControl(tr("Shown"), this)), m_attributing([this](const Attribution& attribution) {
           m_attribution->setAttribution(attribution, m_attributedFrom, m_attributedTo);
       }) {
     m_table->setModel(m_model);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &ComparePanel::spanHeadings);
     QWidget* tools = makeTools();
     m_halves = new QSplitter(this);
     m_halves->setChildrenCollapsible(false);
     m_halves->addWidget(m_table);
     m_halves->addWidget(makeCharts());
+    m_table->setWordWrap(true);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setMinimumWidth(kTableWidth / 3);
     m_halves->setSizes({kTableWidth, kTableWidth});
     m_halves->setStretchFactor(0, 1);
@@ -71,7 +74,9 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     column->setContentsMargins(6, 4, 6, 6);
     column->setSpacing(4);
     column->addWidget(tools);
+    column->addWidget(m_holdText);
     column->addWidget(m_halves, 1);
+    static_cast<ElidingHeader*>(m_table->horizontalHeader())->setMostLines(kHeadingLines);
     connect(&m_set, &CompareSet::changed, this, &ComparePanel::refresh);
     connect(&session, &Session::reportChanged, this, &ComparePanel::refresh);
     connect(&session, &Session::baselineChanged, this, &ComparePanel::refresh);
@@ -89,14 +94,25 @@ QWidget* ComparePanel::makeTools() {
     m_hold->setCurrent(0);
     connect(m_hold, &SegmentedControl::chosen, this, [this](int hold) { m_set.setHold(static_cast<Hold>(hold)); });
     m_holdText->setProperty("muted", true);
-    m_holdText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_holdText->setWordWrap(true);
+    m_holdText->setTextFormat(Qt::PlainText);
+    m_holdText->hide();
+    m_shown->addSegment(tr("Table"));
+    m_shown->addSegment(tr("Charts"));
+    m_shown->setCurrent(0);
+    m_shown->hide();
+    connect(m_shown, &SegmentedControl::chosen, this, [this](int segment) {
+        m_showsCharts = segment == 1;
+        arrange();
+    });
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_add);
     row->addWidget(m_remove);
     row->addSpacing(12);
     row->addWidget(m_hold);
-    row->addWidget(m_holdText, 1);
+    row->addStretch(1);
+    row->addWidget(m_shown);
     return tools;
 }
 
@@ -105,7 +121,8 @@ QWidget* ComparePanel::makeCharts() {
     for (std::size_t i = 0; i < views.size(); ++i) {
         m_cards[i] = new ChartCard(views[i]);
     }
-    return new ChartStage(m_cards, {tr("Step times"), tr("HBM"), tr("Difference")}, this);
+    m_stage = new ChartStage(m_cards, {tr("Step times"), tr("HBM"), tr("Difference")}, this);
+    return m_stage;
 }
 
 void ComparePanel::fillAddMenu() {
@@ -125,7 +142,7 @@ void ComparePanel::fillRemoveMenu() {
     for (std::size_t i = 0; i < m_set.addedCount(); ++i) {
         menu.addAction(m_set.addedName(i), this, [this, i] { m_set.removeAdded(i); });
     }
-    if (m_session.baseline() != nullptr) {
+    if (m_session.pinned() != nullptr) {
         menu.addAction(tr("The baseline"), &m_session, &Session::clearBaseline);
     }
     menu.setEnabled(!menu.isEmpty());
@@ -154,9 +171,10 @@ void ComparePanel::refresh() {
     if (m_model->columnCount() != before) {
         shareWidth();
     }
+    m_stage->setBars(static_cast<int>(m_set.entries().size()));
     m_step->setEntries(m_set.entries());
     m_memory->setEntries(m_set.entries());
-    m_remove->setEnabled(m_set.addedCount() > 0 || m_session.baseline() != nullptr);
+    m_remove->setEnabled(m_set.addedCount() > 0 || m_session.pinned() != nullptr);
     showHold();
     askAttribution();
 }
@@ -166,17 +184,38 @@ void ComparePanel::resizeEvent(QResizeEvent* event) {
     shareWidth();
 }
 
-/// Half for the table, or what its cells need of that which the charts can do without.
+/// Half for the table, or what its cells need of that which the charts can do without; where even their least leaves too
+/// little for charts, one of the two at a time.
 void ComparePanel::shareWidth() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);
-    const int charts = cells > kFew ? kLeastChartWidth : kChartWidth;
     const int whole = m_halves->width() - m_halves->handleWidth();
-    const int needed =
-        (kTitleDigits + kNarrowCellDigits * cells) * digit + m_table->verticalScrollBar()->sizeHint().width();
-    const int table = std::max(std::min(std::max(needed, whole / 2), whole - charts), 1);
-    m_halves->setSizes({table, std::max(whole - table, 1)});
+    const int bar = m_table->verticalScrollBar()->sizeHint().width();
+    const int least = (kNarrowTitleDigits + kLeastCellDigits * cells) * digit + bar;
+    const int needed = (kTitleDigits + kNarrowCellDigits * cells) * digit + bar;
+    m_single = least > whole - kChartWidth;
+    arrange();
+    if (!m_single) {
+        const int table = std::max(std::min(std::max(needed, whole / 2), whole - kChartWidth), 1);
+        m_halves->setSizes({table, std::max(whole - table, 1)});
+    }
     sizeColumns();
+}
+
+/// A heading is one cell as wide as the table.
+void ComparePanel::spanHeadings() {
+    m_table->clearSpans();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->isHeading(row)) {
+            m_table->setSpan(row, 0, 1, m_model->columnCount());
+        }
+    }
+}
+
+void ComparePanel::arrange() {
+    m_shown->setVisible(m_single);
+    m_table->setVisible(!m_single || !m_showsCharts);
+    m_stage->setVisible(!m_single || m_showsCharts);
 }
 
 /// The scenarios share what the table has beside its first column, within what their cells need; where that is little,
@@ -184,15 +223,15 @@ void ComparePanel::shareWidth() {
 void ComparePanel::sizeColumns() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);
-    const int width = m_halves->sizes().value(0) - m_table->verticalScrollBar()->sizeHint().width();
+    const int table = m_single ? m_halves->width() : m_halves->sizes().value(0);
+    const int width = table - m_table->verticalScrollBar()->sizeHint().width();
     const bool narrow = width < (kTitleDigits + kNarrowCellDigits * cells) * digit;
     const int title = (narrow ? kNarrowTitleDigits : kTitleDigits) * digit;
     const int cell = std::clamp((width - title) / cells, kLeastCellDigits * digit, kCellDigits * digit);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->horizontalHeader()->resizeSection(column, column == 0 ? title : cell);
     }
-    m_table->setWordWrap(narrow);
-    m_table->verticalHeader()->setSectionResizeMode(narrow ? QHeaderView::ResizeToContents : QHeaderView::Fixed);
+    static_cast<ElidingHeader*>(m_table->horizontalHeader())->fitHeight();
 }
 
 /// From the first to the present one; where that is the first itself, to the last.
@@ -260,7 +299,7 @@ QString ComparePanel::holdText() const {
 
 void ComparePanel::showHold() {
     m_holdText->setText(holdText());
-    m_holdText->setToolTip(holdText());
+    m_holdText->setVisible(!m_holdText->text().isEmpty());
 }
 
 } // namespace ridgepoint

@@ -17,11 +17,13 @@ class QToolButton;
 namespace ridgepoint {
 
 class AttributionView;
+class ChartStage;
 class ChartCard;
 class CompareMemoryView;
 class CompareModel;
 class CompareStepView;
 class CopyTable;
+class ElidingHeader;
 class SegmentedControl;
 
 /// Scenarios side by side: what differs in what was chosen, what comes of it, charts on one frame, and the difference
@@ -39,6 +41,8 @@ public:
     const std::array<ChartCard*, 3>& cards() const { return m_cards; }
     /// What holding the scenarios equal has moved, in words; empty where nothing moved.
     QString holdText() const;
+    /// Chooses table or charts where the window has room for one of them only.
+    SegmentedControl& shown() const { return *m_shown; }
     bool isAttributed() const { return !m_attributing.isAsking(); }
 
 signals:
@@ -56,7 +60,9 @@ private:
     void fillRemoveMenu();
     void addPresent();
     void refresh();
+    void spanHeadings();
     void shareWidth();
+    void arrange();
     void sizeColumns();
     void askAttribution();
     QString unheldText(const Compared& entry) const;
@@ -74,7 +80,11 @@ private:
     QToolButton* m_remove;
     SegmentedControl* m_hold;
     QLabel* m_holdText;
+    ChartStage* m_stage = nullptr;
+    SegmentedControl* m_shown; ///< table or charts, where there is no room for both
     QSplitter* m_halves = nullptr;
+    bool m_single = false; ///< one of the two at a time
+    bool m_showsCharts = false;
     QString m_attributedFrom;
     QString m_attributedTo;
     StoppableAnswer<Attribution> m_attributing;

@@ -5,6 +5,7 @@
 #include "core/format/json_text.h"
 #include "core/scenario/scenario_access.h"
 #include "ui/controls/field_row.h"
+#include "ui/style/field_names.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/window/headline_text.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace ridgepoint {
 
@@ -34,6 +36,9 @@ CompareRow textRow(const QString& title, const std::vector<Compared>& entries, c
     return row;
 }
 
+/// The step of a server is no step of training: no percentage between them means anything.
+bool isSameWork(const Report& a, const Report& b) { return a.scenario.workload.kind == b.scenario.workload.kind; }
+
 /// A row of numbers, those after the first with their difference to it.
 CompareRow numberRow(const QString& title, const std::vector<Compared>& entries, const Number& number,
                      const Figure& text, const QLocale& locale) {
@@ -42,7 +47,7 @@ CompareRow numberRow(const QString& title, const std::vector<Compared>& entries,
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Report& report = entries[i].report;
         const QString relative =
-            first.valid && report.valid ? formatRelative(number(report), number(first), locale) : QString();
+            first.valid && report.valid && isSameWork(first, report) ? formatRelative(number(report), number(first), locale) : QString();
         if (!relative.isEmpty() && number(report) != number(first)) {
             QString& cell = row.cells[static_cast<qsizetype>(i)];
             cell = say(QT_TRANSLATE_NOOP("Compare", "%1  (%2)")).arg(cell, relative);
@@ -112,7 +117,7 @@ void addMemory(std::vector<CompareRow>& rows, const std::vector<Compared>& entri
         },
         locale));
     rows.push_back(textRow(say(QT_TRANSLATE_NOOP("Compare", "Bound by")), entries,
-                           [](const Report& report) { return displayName(report.headline.boundBy); }));
+                           [](const Report& report) { return displayName(report.headline.boundBy, linksOf(report)); }));
     rows.push_back(textRow(say(QT_TRANSLATE_NOOP("Compare", "Chips")), entries, [&](const Report& report) {
         return formatQuantity(static_cast<double>(report.chips), Quantity::count, locale);
     }));
@@ -165,6 +170,15 @@ QString fieldValueText(const JsonValue& value, const QLocale& locale) {
     return QString::fromStdString(printJson(value));
 }
 
+QString fieldValueInWords(std::string_view path, const JsonValue& value, const QLocale& locale) {
+    const std::string* text = value.text();
+    if (text == nullptr) {
+        return fieldValueText(value, locale);
+    }
+    const bool isName = path == "name" || path == "calibration" || path.ends_with(".base");
+    return isName ? QString::fromStdString(*text) : choiceName(path, *text);
+}
+
 std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QLocale& locale) {
     std::vector<const Scenario*> scenarios;
     for (const Compared& entry : entries) {
@@ -174,7 +188,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     for (const FieldDifference& difference : differingFields(scenarios)) {
         CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
-            row.cells.append(fieldValueText(value, locale));
+            row.cells.append(fieldValueInWords(difference.path, value, locale));
         }
         rows.push_back(std::move(row));
     }

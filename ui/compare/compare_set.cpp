@@ -39,7 +39,7 @@ void CompareSet::append(const QString& name, const Scenario& scenario) {
 
 void CompareSet::refresh() {
     m_entries.clear();
-    if (const Report* baseline = m_session.baseline()) {
+    if (const Report* baseline = m_session.pinned()) {
         append(tr("baseline"), baseline->scenario);
     }
     m_present = m_entries.size();

@@ -68,6 +68,8 @@ void SegmentedControl::setAvailable(int index, bool available, const QString& re
 
 bool SegmentedControl::isAvailable(int index) const { return m_buttons.at(index)->isEnabled(); }
 
+void SegmentedControl::setShown(int index, bool shown) { m_buttons.at(index)->setVisible(shown); }
+
 int SegmentedControl::current() const { return m_group->checkedId(); }
 
 void SegmentedControl::setCurrent(int index) {

@@ -24,6 +24,8 @@ public:
     /// A segment that can't be chosen says why in its tool tip.
     void setAvailable(int index, bool available, const QString& reason = {});
     bool isAvailable(int index) const;
+    /// One that says nothing here stands nowhere; it must not be the chosen one.
+    void setShown(int index, bool shown);
 
     int current() const;
     void setCurrent(int index); ///< without a signal

@@ -23,10 +23,17 @@ constexpr std::array kParts{
     Part{QT_TRANSLATE_NOOP("EnergyView", "standing by"), &EnergyReport::staticJoule, TimeCategory::overhead},
     Part{QT_TRANSLATE_NOOP("EnergyView", "computing"), &EnergyReport::computeJoule, TimeCategory::matmul},
     Part{QT_TRANSLATE_NOOP("EnergyView", "moving: HBM"), &EnergyReport::hbmJoule, TimeCategory::element_wise},
-    Part{QT_TRANSLATE_NOOP("EnergyView", "moving: ICI"), &EnergyReport::iciJoule, TimeCategory::exposed_all_gather},
-    Part{QT_TRANSLATE_NOOP("EnergyView", "moving: DCN"), &EnergyReport::dcnJoule, TimeCategory::exposed_all_reduce},
+    Part{QT_TRANSLATE_NOOP("EnergyView", "moving: %1"), &EnergyReport::iciJoule, TimeCategory::exposed_all_gather},
+    Part{QT_TRANSLATE_NOOP("EnergyView", "moving: %1"), &EnergyReport::dcnJoule, TimeCategory::exposed_all_reduce},
     Part{QT_TRANSLATE_NOOP("EnergyView", "moving: host link"), &EnergyReport::hostJoule, TimeCategory::exposed_host},
 };
+
+QString nameOf(const Part& part, Links links) {
+    const QString name = say(part.name);
+    return part.joule == &EnergyReport::iciJoule   ? name.arg(scaleUpName(links))
+           : part.joule == &EnergyReport::dcnJoule ? name.arg(scaleOutName(links))
+                                                   : name;
+}
 
 /// Joules of a part for one token.
 double perToken(const EnergyReport& energy, const Part& part) {
@@ -92,7 +99,7 @@ void EnergyView::addBar(PlotScene& scene, const EnergyReport& energy, int bar, c
         box.at = bar;
         box.style = colours().fill(kParts[i].colour);
         box.shortLabel = formatIn(joule, unit, locale(), 2);
-        box.label = say(kParts[i].name) + u' ' + box.shortLabel;
+        box.label = nameOf(kParts[i], linksOf(now())) + u' ' + box.shortLabel;
         box.target = static_cast<int>(scene.targets.size());
         scene.boxes.append(box);
         scene.targets.append({.key = QString::number(i), .detail = static_cast<int>(i)});
@@ -113,7 +120,7 @@ void EnergyView::addLegend(PlotScene& scene) const {
     for (std::size_t i = 0; i < kParts.size(); ++i) {
         if ((*now().energy).*kParts[i].joule > 0 || (before() != nullptr && before()->*kParts[i].joule > 0)) {
             LegendEntry entry;
-            entry.name = say(kParts[i].name);
+            entry.name = nameOf(kParts[i], linksOf(now()));
             entry.style = colours().fill(kParts[i].colour);
             entry.key = static_cast<int>(i);
             entry.hidden = isHidden(entry.key);
@@ -130,7 +137,7 @@ HoverTarget EnergyView::describe(const HoverTarget& mark) const {
     const QLocale here = locale();
     const EnergyReport& energy = *now().energy;
     HoverTarget target = mark;
-    target.title = say(part.name);
+    target.title = nameOf(part, linksOf(now()));
     target.rows = {{tr("a token"), formatQuantity(perToken(energy, part), Quantity::energy, here)},
                    {tr("a step, all chips"), formatQuantity(energy.*part.joule, Quantity::energy, here)},
                    {tr("of the whole"), formatQuantity(energy.*part.joule / energy.totalJoule, Quantity::share, here)}};
@@ -146,7 +153,7 @@ ChartTable EnergyView::table() const {
     table.columns = {{tr("Part"), {}}, {tr("A token"), Quantity::energy}, {tr("A step"), Quantity::energy}};
     for (const Part& part : kParts) {
         if (now().energy) {
-            table.rows.append({say(part.name), perToken(*now().energy, part), (*now().energy).*part.joule});
+            table.rows.append({nameOf(part, linksOf(now())), perToken(*now().energy, part), (*now().energy).*part.joule});
         }
     }
     return table;

@@ -26,13 +26,6 @@ std::optional<MeshAxis> axisBelow(const std::string& path, std::string_view pref
                                     : std::nullopt;
 }
 
-/// A value of the file as it is called on screen: "bfloat16" → "BF16".
-template <typename Enum> QString spoken(const JsonValue& value, const QLocale& locale) {
-    const std::string* text = value.text();
-    const std::optional<Enum> known = text == nullptr ? std::nullopt : enumFromName<Enum>(*text);
-    return known ? displayName(*known) : fieldValueText(value, locale);
-}
-
 /// Sentences for fields whose name in the file is no word of the language.
 struct FieldWords {
     std::string_view path;
@@ -49,7 +42,7 @@ constexpr std::array kWords{
 };
 
 QString changeText(const FieldChange& change, const QLocale& locale) {
-    const QString value = fieldValueText(change.path, change.to, locale);
+    const QString value = fieldValueInWords(change.path, change.to, locale);
     const auto words = std::find_if(kWords.begin(), kWords.end(),
                                     [&change](const FieldWords& entry) { return entry.path == change.path; });
     if (words != kWords.end()) {
@@ -78,28 +71,6 @@ QString changeText(const FieldChange& change, const QLocale& locale) {
 }
 
 } // namespace
-
-QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale) {
-    if (path == "remat.policy") {
-        return spoken<RematPolicy>(value, locale);
-    }
-    if (path.starts_with("remat.tensors.")) {
-        return spoken<RematChoice>(value, locale);
-    }
-    if (path == "precision.recipe") {
-        return spoken<Recipe>(value, locale);
-    }
-    if (path == "optimizer.type") {
-        return spoken<OptimizerType>(value, locale);
-    }
-    if (path == "workload.kind") {
-        return spoken<WorkloadKind>(value, locale);
-    }
-    if (path == "loss.kind") {
-        return spoken<LossKind>(value, locale);
-    }
-    return path.ends_with("dtype") ? spoken<Dtype>(value, locale) : fieldValueText(value, locale);
-}
 
 QString meshText(const Mesh& mesh) {
     QStringList parts;

@@ -187,7 +187,7 @@ HoverTarget ScalingView::describe(const HoverTarget& mark) const {
         {tr("speed-up"), formatTrimmed(point.speedup, locale(), 3)},
         {tr("efficiency"), formatQuantity(point.efficiency, Quantity::share, locale())},
         {tr("exposed communication"), formatQuantity(point.communicationSeconds, Quantity::seconds, locale())},
-        {tr("bound by"), displayName(h.boundBy)},
+        {tr("bound by"), displayName(h.boundBy, linksOf(now()))},
         {tr("HBM"),
          tr("%1, %2").arg(formatQuantity(h.hbmNeededBytes, Quantity::bytes, locale()), displayName(h.fits))}};
     return target;
@@ -207,7 +207,7 @@ ChartTable ScalingView::table() const {
     for (const ScalingPoint& point : m_curve ? m_curve->points : std::vector<ScalingPoint>{}) {
         table.rows.append({static_cast<double>(point.chips), QString::fromStdString(point.slice),
                            point.headline.stepTimeSeconds, point.headline.tokensPerSecond, point.speedup,
-                           point.efficiency, displayName(point.headline.boundBy), displayName(point.headline.fits)});
+                           point.efficiency, displayName(point.headline.boundBy, linksOf(now())), displayName(point.headline.fits)});
     }
     return table;
 }

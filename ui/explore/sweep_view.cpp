@@ -119,7 +119,7 @@ std::size_t SweepView::best() const {
 QString SweepView::valueText(std::size_t axis, std::size_t value) const {
     const SweepAxis& shown = this->axis(axis);
     const JsonValue& given = shown.values[value];
-    return given.number() ? toQString(shown.texts[value]) : fieldValueText(shown.path, given, locale());
+    return given.number() ? toQString(shown.texts[value]) : fieldValueInWords(shown.path, given, locale());
 }
 
 /// The largest value to show, the limit of HBM among them where it is drawn.
@@ -190,7 +190,7 @@ HoverTarget SweepView::describe(const HoverTarget& mark) const {
         {tr("HBM"), tr("%1 of %2, %3")
                         .arg(formatQuantity(h.hbmPeakBytes, Quantity::bytes, locale()),
                              formatQuantity(h.hbmLimitBytes, Quantity::bytes, locale()), displayName(h.fits))},
-        {tr("bound by"), displayName(h.boundBy)}};
+        {tr("bound by"), displayName(h.boundBy, linksOf(now()))}};
     return target;
 }
 

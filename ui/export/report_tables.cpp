@@ -79,7 +79,7 @@ ChartTable headlineTable(const Report& report, const Report* baseline, const QLo
         }
         table.rows.append(row);
     }
-    table.rows.append({tr("Bound by"), displayName(report.headline.boundBy)});
+    table.rows.append({tr("Bound by"), displayName(report.headline.boundBy, linksOf(report))});
     table.rows.append({tr("Fits"), displayName(report.headline.fits)});
     for (QVector<TableCell>& row : table.rows) {
         row.resize(table.columns.size());
@@ -101,11 +101,12 @@ ChartTable operationsTable(const Report& report) {
                      {tr("Time"), Quantity::seconds},
                      {tr("Bound by"), {}},
                      {tr("Share of the roof"), Quantity::share}};
+    const Links links = linksOf(report);
     for (const Operation& operation : report.operations) {
         table.rows.append({operationName(operation.name), displayName(operation.group), displayName(operation.phase),
                            shapeText(operation.shape, QLocale::c()), static_cast<double>(operation.count),
                            operation.flops, operation.hbmBytes, operation.intensity(), operation.seconds,
-                           displayName(operation.boundBy), operation.roofFraction});
+                           displayName(operation.boundBy, links), operation.roofFraction});
     }
     return table;
 }

@@ -76,7 +76,7 @@ QString FitModel::text(const FitRow& row, int column) const {
     case fits:
         return row.fits ? displayName(*row.fits) : tr("cannot run");
     case bound:
-        return row.boundBy ? displayName(*row.boundBy) : QString();
+        return row.boundBy ? displayName(*row.boundBy, m_links(row.chip)) : QString();
     case remark:
         if (!row.valid || row.error) {
             return row.error ? diagnosticText(*row.error, m_locale) : QString::fromStdString(row.reason);
@@ -98,8 +98,8 @@ QString FitModel::toolTip(const FitRow& row, int column) const {
     QStringList lines{text(row, column)};
     for (const Adjustment& one : column == remark ? row.adjustments : std::vector<Adjustment>{}) {
         lines.append(tr("%1: %2 instead of %3")
-                         .arg(fieldTitle(one.path), fieldValueText(one.path, JsonValue(one.to), m_locale),
-                              fieldValueText(one.path, JsonValue(one.from), m_locale)));
+                         .arg(fieldTitle(one.path), fieldValueInWords(one.path, JsonValue(one.to), m_locale),
+                              fieldValueInWords(one.path, JsonValue(one.from), m_locale)));
     }
     return lines.join(u'\n');
 }

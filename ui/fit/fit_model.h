@@ -2,13 +2,16 @@
 #pragma once
 
 #include "core/explore/fit_matrix.h"
+#include "ui/style/names.h"
 
 #include <QAbstractTableModel>
 #include <QLocale>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace ridgepoint {
@@ -27,6 +30,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void show(SharedFitRows rows, ChipNames names);
+    /// What the links of each chip are called.
+    void setLinks(std::function<Links(const std::string&)> linksOfChip) { m_links = std::move(linksOfChip); }
     void setLocale(const QLocale& locale) { m_locale = locale; }
     const FitRow& at(int row) const { return (*m_rows)[static_cast<std::size_t>(row)]; }
 
@@ -42,6 +47,7 @@ private:
 
     SharedFitRows m_rows;
     ChipNames m_names;
+    std::function<Links(const std::string&)> m_links = [](const std::string&) { return Links::ici; };
     QLocale m_locale;
 };
 

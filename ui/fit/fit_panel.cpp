@@ -109,6 +109,10 @@ void FitPanel::refresh() {
     }
     *m_cancel = true;
     m_cancel = std::make_shared<std::atomic<bool>>(false);
+    m_model->setLinks([this](const std::string& id) {
+        const auto chip = m_session.catalogue().chips.find(id);
+        return chip == m_session.catalogue().chips.end() ? Links::ici : linksOf(*chip->second);
+    });
     m_model->setLocale(locale());
     m_state->setText(tr("Trying every chip and slice…"));
     m_answer.ask([scenario = m_session.scenario(), catalogue = m_session.sharedCatalogue(), cancel = m_cancel] {

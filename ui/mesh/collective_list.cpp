@@ -47,11 +47,11 @@ std::vector<Sum> sumsOf(const std::vector<Collective>& collectives) {
     return sums;
 }
 
-QString titleOf(const Sum& sum) {
+QString titleOf(const Sum& sum, Links links) {
     const QString title =
         CollectiveList::tr("%1 · %2 · %3")
             .arg(displayName(sum.first.axis), displayName(sum.first.kind), displayName(sum.first.phase));
-    return sum.first.overDcn ? CollectiveList::tr("%1 · over DCN").arg(title) : title;
+    return sum.first.overDcn ? CollectiveList::tr("%1 · over %2").arg(title, scaleOutName(links)) : title;
 }
 
 /// "609 GiB at 300 GB/s · 0.69 s hidden, 1.7 s exposed".
@@ -82,7 +82,7 @@ CollectiveList::CollectiveList(QWidget* parent) : QWidget(parent) {
 void CollectiveList::show(const Report& report) {
     std::vector<Entry> entries;
     for (const Sum& sum : sumsOf(report.collectives)) {
-        entries.push_back({sum.first.axis, titleOf(sum), detailsOf(sum, locale()),
+        entries.push_back({sum.first.axis, titleOf(sum, linksOf(report)), detailsOf(sum, locale()),
                            sum.first.seconds > 0 ? sum.first.exposedSeconds / sum.first.seconds : 0});
     }
     if (entries == m_entries) {

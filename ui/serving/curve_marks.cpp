@@ -38,13 +38,14 @@ PointMark curvePoint(const Palette& palette, const QPointF& at, Bound boundBy, F
     return mark;
 }
 
-void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow) {
+void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow,
+                    Links links) {
     scene.legend.place = Legend::Place::bottom;
     for (std::size_t i = 0; i < kLooks.size(); ++i) {
         if (bounds.contains(static_cast<int>(i))) {
             LegendEntry entry;
             entry.name =
-                QCoreApplication::translate("CurveMarks", "bound by %1").arg(displayName(static_cast<Bound>(i)));
+                QCoreApplication::translate("CurveMarks", "bound by %1").arg(displayName(static_cast<Bound>(i), links));
             entry.style = palette.fill(kLooks[i].colour);
             entry.isMarker = true;
             entry.marker = kLooks[i].marker;

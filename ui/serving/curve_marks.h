@@ -3,6 +3,7 @@
 
 #include "core/report/report.h"
 #include "ui/charts/plot_scene.h"
+#include "ui/style/names.h"
 
 #include <QSet>
 
@@ -12,7 +13,8 @@ namespace ridgepoint {
 PointMark curvePoint(const Palette& palette, const QPointF& at, Bound boundBy, Fits fits);
 
 /// The shapes in use, and what hollow means where something is hollow.
-void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow);
+void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow,
+                    Links links);
 
 /// The decade at or below, at or above a positive number.
 double decadeBelow(double value);

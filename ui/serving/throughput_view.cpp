@@ -114,7 +114,7 @@ void ThroughputView::addPoints(PlotScene& scene) const {
         isBest || isFastest ? scene.anchored.prepend(label) : scene.anchored.append(label);
     }
     scene.lines.append(line);
-    addBoundLegend(scene, colours(), bounds, anyHollow);
+    addBoundLegend(scene, colours(), bounds, anyHollow, linksOf(now()));
 }
 
 HoverTarget ThroughputView::describe(const HoverTarget& mark) const {
@@ -129,7 +129,7 @@ HoverTarget ThroughputView::describe(const HoverTarget& mark) const {
     target.rows = {{tr("per output token"), formatQuantity(point.tpotSeconds, Quantity::seconds, here)},
                    {tr("a user"), tr("%1 tokens/s").arg(formatNumber(point.tokensPerSecondPerUser, here))},
                    {tr("a chip"), tr("%1 tokens/s").arg(formatNumber(point.tokensPerSecondPerChip, here))},
-                   {tr("bound by"), displayName(point.boundBy)},
+                   {tr("bound by"), displayName(point.boundBy, linksOf(now()))},
                    {tr("MBU"), formatQuantity(point.mbu, Quantity::share, here)},
                    {tr("HBM"), tr("%1, %2").arg(formatQuantity(point.hbmPeakBytes, Quantity::bytes, here),
                                                 displayName(point.fits))}};
@@ -158,7 +158,7 @@ ChartTable ThroughputView::table() const {
                      {tr("Fits"), {}}};
     for (const ThroughputPoint& point : m_curve == nullptr ? std::vector<ThroughputPoint>{} : m_curve->points) {
         table.rows.append({point.batch, point.tpotSeconds, point.tokensPerSecondPerChip, point.tokensPerSecondPerUser,
-                           point.mbu, point.hbmPeakBytes, displayName(point.boundBy), displayName(point.fits)});
+                           point.mbu, point.hbmPeakBytes, displayName(point.boundBy, linksOf(now())), displayName(point.fits)});
     }
     return table;
 }

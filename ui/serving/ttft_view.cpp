@@ -83,7 +83,7 @@ void TtftView::addPoints(PlotScene& scene) const {
         }
     }
     scene.lines.append(line);
-    addBoundLegend(scene, colours(), bounds, anyHollow);
+    addBoundLegend(scene, colours(), bounds, anyHollow, linksOf(now()));
 }
 
 HoverTarget TtftView::describe(const HoverTarget& mark) const {
@@ -98,7 +98,7 @@ HoverTarget TtftView::describe(const HoverTarget& mark) const {
     target.rows = {{tr("first token after"), formatQuantity(point.ttftSeconds, Quantity::seconds, here)},
                    {tr("all prompts"), tr("%1 tokens/s").arg(formatPrefixed(point.tokensPerSecond, here))},
                    {tr("MFU"), formatQuantity(point.mfu, Quantity::share, here)},
-                   {tr("bound by"), displayName(point.boundBy)},
+                   {tr("bound by"), displayName(point.boundBy, linksOf(now()))},
                    {tr("HBM"), displayName(point.fits)}};
     if (!point.meetsTarget) {
         target.rows.append({QString(), tr("misses the target")});
@@ -117,7 +117,7 @@ ChartTable TtftView::table() const {
                      {tr("Fits"), {}}};
     for (const TtftPoint& point : m_curve == nullptr ? std::vector<TtftPoint>{} : m_curve->points) {
         table.rows.append({point.promptLength, point.ttftSeconds, point.tokensPerSecond, point.mfu,
-                           displayName(point.boundBy), displayName(point.fits)});
+                           displayName(point.boundBy, linksOf(now())), displayName(point.fits)});
     }
     return table;
 }

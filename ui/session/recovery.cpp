@@ -88,7 +88,7 @@ void Recovery::leaveBehind() {
 }
 
 KeptWindow Recovery::present() const {
-    const Report* baseline = m_session.baseline();
+    const Report* baseline = m_session.pinned();
     return {m_document.path(), m_session.scenario(), m_document.saved(),
             baseline == nullptr ? std::nullopt : std::optional(baseline->scenario)};
 }

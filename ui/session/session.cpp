@@ -174,6 +174,11 @@ void Session::evaluateNow() {
     emit reportChanged();
 }
 
+const Report* Session::baseline() const {
+    const bool alike = m_baseline && m_baseline->scenario.workload.kind == m_report.scenario.workload.kind;
+    return alike ? &*m_baseline : nullptr;
+}
+
 void Session::pinBaseline() {
     evaluateNow();
     m_baseline = m_report;

@@ -78,7 +78,10 @@ public:
     double evaluationSeconds() const { return m_evaluationSeconds; }
 
     /// The pinned scenario's report, or nullptr.
-    const Report* baseline() const { return m_baseline ? &*m_baseline : nullptr; }
+    const Report* pinned() const { return m_baseline ? &*m_baseline : nullptr; }
+    /// The same where the pinned scenario is of the present one's kind of work: a step of training, a prefill and a
+    /// decode step are different figures, which are not compared. It stays pinned meanwhile.
+    const Report* baseline() const;
     void pinBaseline();
     void setBaseline(const Scenario& scenario);
     void clearBaseline();

@@ -154,10 +154,27 @@ QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale) {
     return result;
 }
 
-std::vector<Diagnostic> shownDiagnostics(const Report& report) {
+namespace {
+
+std::string_view otherWorkCode(WorkloadKind pinned) {
+    return pinned == WorkloadKind::train     ? "baseline.is_training"
+           : pinned == WorkloadKind::prefill ? "baseline.is_prefill"
+                                             : "baseline.is_decode";
+}
+
+} // namespace
+
+std::vector<Diagnostic> shownDiagnostics(const Report& report, const Report* pinned) {
     std::vector<Diagnostic> shown = report.diagnostics;
     if (!report.scenario.money.trainingTokens) {
         std::erase_if(shown, [](const Diagnostic& diagnostic) { return diagnostic.code == "money.no_price"; });
+    }
+    if (pinned != nullptr && pinned->scenario.workload.kind != report.scenario.workload.kind) {
+        Diagnostic other;
+        other.severity = Severity::note;
+        other.code = otherWorkCode(pinned->scenario.workload.kind);
+        other.path = "workload.kind";
+        shown.insert(shown.begin(), std::move(other)); // before what else is worth a note
     }
     return shown;
 }

@@ -19,7 +19,7 @@ QString diagnosticText(const Diagnostic& diagnostic, const QLocale& locale);
 bool hasDiagnosticText(std::string_view code);
 
 /// What a report's reader should be told: all of it but that a chip has no price, unless the cost of a run is asked
-/// for.
-std::vector<Diagnostic> shownDiagnostics(const Report& report);
+/// for; and that the pinned baseline, where there is one, is of another kind of work and so not drawn.
+std::vector<Diagnostic> shownDiagnostics(const Report& report, const Report* pinned = nullptr);
 
 } // namespace ridgepoint

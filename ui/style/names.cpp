@@ -151,16 +151,73 @@ constexpr Table<LossKind> kLosses{
     QT_TRANSLATE_NOOP("Names", "chunked"),
 };
 
+/// Where there is little room.
+QString scaleOutShortName() { return QCoreApplication::translate("Names", "scale-out"); }
+
 } // namespace
+
+Links linksOf(const Chip& chip) {
+    return !chip.isGpu()              ? Links::ici
+           : chip.vendor == "NVIDIA" ? Links::nvlink
+           : chip.vendor == "AMD"    ? Links::xgmi
+                                     : Links::scale_up;
+}
+
+Links linksOf(const Report& report) {
+    for (const Roof& roof : report.roofline.roofs) {
+        if (roof.level == ByteLevel::ici) {
+            return roof.name == "nvlink"     ? Links::nvlink
+                   : roof.name == "xgmi"     ? Links::xgmi
+                   : roof.name == "scale_up" ? Links::scale_up
+                                             : Links::ici;
+        }
+    }
+    return Links::ici;
+}
+
+QString scaleUpName(Links links) {
+    switch (links) {
+    case Links::nvlink:
+        return QStringLiteral("NVLink");
+    case Links::xgmi:
+        return QStringLiteral("xGMI");
+    case Links::scale_up:
+        return QCoreApplication::translate("Names", "scale-up links");
+    case Links::ici:
+        break;
+    }
+    return translated(kBounds, Bound::ici);
+}
+
+QString scaleOutName(Links links) {
+    return links == Links::ici ? translated(kBounds, Bound::dcn)
+                               : QCoreApplication::translate("Names", "scale-out network");
+}
 
 QString displayName(TimeCategory category) { return translated(kTimeCategories, category); }
 QString displayName(MemoryCategory category) { return translated(kMemoryCategories, category); }
 QString displayName(OperationGroup group) { return translated(kGroups, group); }
-QString displayName(Bound bound) { return translated(kBounds, bound); }
+QString displayName(Bound bound, Links links) {
+    return bound == Bound::ici   ? scaleUpName(links)
+           : bound == Bound::dcn ? scaleOutName(links)
+                                 : translated(kBounds, bound);
+}
 QString displayName(Phase phase) { return translated(kPhases, phase); }
 QString displayName(CollectiveKind kind) { return translated(kCollectives, kind); }
-QString displayName(Lane lane) { return translated(kLanes, lane); }
-QString displayName(ByteLevel level) { return translated(kLevels, level); }
+QString displayName(Lane lane, Links links) {
+    if (links == Links::ici || lane < Lane::ici_x || lane > Lane::dcn) {
+        return translated(kLanes, lane);
+    }
+    return lane == Lane::dcn ? scaleOutShortName() : scaleUpName(links);
+}
+QString displayName(ByteLevel level, Links links) {
+    if (links == Links::ici || level == ByteLevel::hbm || level == ByteLevel::host) {
+        return translated(kLevels, level);
+    }
+    return level == ByteLevel::dcn   ? scaleOutShortName()
+           : level == ByteLevel::ici ? scaleUpName(links)
+                                     : QCoreApplication::translate("Names", "SMEM");
+}
 QString displayName(Fits fits) { return translated(kFits, fits); }
 QString displayName(Dtype dtype) { return translated(kDtypes, dtype); }
 QString displayName(Recipe recipe) { return translated(kRecipes, recipe); }

@@ -14,11 +14,8 @@ namespace ridgepoint {
 QString displayName(TimeCategory category);
 QString displayName(MemoryCategory category);
 QString displayName(OperationGroup group);
-QString displayName(Bound bound);
 QString displayName(Phase phase);
 QString displayName(CollectiveKind kind);
-QString displayName(Lane lane);
-QString displayName(ByteLevel level);
 QString displayName(Fits fits);
 QString displayName(Dtype dtype);
 QString displayName(Recipe recipe);
@@ -29,6 +26,22 @@ QString displayName(MeshAxis axis);
 QString displayName(WorkloadKind kind);
 QString displayName(OptimizerType type);
 QString displayName(LossKind kind);
+
+/// The makers of chips call their links differently: ICI and DCN of TPUs, NVLink or xGMI and a scale-out network of
+/// GPUs.
+enum class Links : std::uint8_t { ici, nvlink, xgmi, scale_up };
+
+Links linksOf(const Chip& chip);
+/// As its roofs are called; ICI where it has none.
+Links linksOf(const Report& report);
+
+QString displayName(Bound bound, Links links = Links::ici);
+QString displayName(Lane lane, Links links = Links::ici);
+QString displayName(ByteLevel level, Links links = Links::ici);
+
+/// Of the links of a slice or a node ("ICI", "NVLink"), and between slices or nodes ("DCN", "scale-out network").
+QString scaleUpName(Links links);
+QString scaleOutName(Links links);
 
 /// "8k", "1M", "12 000": tokens of one sequence, short.
 QString shortTokens(std::int64_t tokens);

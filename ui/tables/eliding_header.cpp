@@ -30,10 +30,38 @@ QSize ElidingHeader::sectionSizeFromContents(int section) const {
 
 void ElidingHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {
     QHeaderView::initStyleOptionForIndex(option, section);
-    const QString text = model()->headerData(section, orientation()).toString();
     if (sectionSize(section) < sectionSizeHint(section)) {
-        option->text = fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, sectionSize(section) - kBesideText));
+        option->text = linesOf(section).join(u'\n');
     }
+}
+
+/// The heading broken between words, as its column's width asks; what the last line has no room for is cut there.
+QStringList ElidingHeader::linesOf(int section) const {
+    const QString text = model()->headerData(section, orientation()).toString();
+    const int room = std::max(0, sectionSize(section) - kBesideText);
+    QStringList lines;
+    for (const QString& word : text.split(u' ', Qt::SkipEmptyParts)) {
+        const bool full = lines.isEmpty() || fontMetrics().horizontalAdvance(lines.last() + u' ' + word) > room;
+        if (full && lines.size() < m_mostLines) {
+            lines.append(word);
+        } else {
+            lines.last() += u' ' + word;
+        }
+    }
+    for (QString& line : lines) {
+        line = fontMetrics().elidedText(line, Qt::ElideRight, room + 1); // against rounding
+    }
+    return lines;
+}
+
+void ElidingHeader::fitHeight() {
+    qsizetype most = 1;
+    for (int section = 0; section < count(); ++section) {
+        most = std::max(most, sectionSize(section) < sectionSizeHint(section) ? linesOf(section).size() : 1);
+    }
+    const int beside = QHeaderView::sectionSizeFromContents(0).height() - fontMetrics().height();
+    setFixedHeight(beside + static_cast<int>(most) * fontMetrics().height());
+    emit geometriesChanged();
 }
 
 } // namespace ridgepoint

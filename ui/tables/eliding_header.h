@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QHeaderView>
+#include <QStringList>
 
 namespace ridgepoint {
 
@@ -12,10 +13,20 @@ class ElidingHeader : public QHeaderView {
 public:
     explicit ElidingHeader(QWidget* parent = nullptr);
 
+    /// Headings of more than one line break between words; `lines` at most. The height follows with fitHeight().
+    void setMostLines(int lines) { m_mostLines = lines; }
+    /// Makes the header as high as its headings need in their columns' present widths.
+    void fitHeight();
+
 protected:
     /// The text and the style sheet's padding: its arrow stands above the text and takes no width.
     QSize sectionSizeFromContents(int section) const override;
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+
+private:
+    QStringList linesOf(int section) const;
+
+    int m_mostLines = 1;
 };
 
 } // namespace ridgepoint

@@ -42,11 +42,12 @@ bool sameRows(const std::vector<Operation>& a, const std::vector<Operation>& b) 
 
 void OperationsModel::show(const Report& report) {
     const double stepBefore = std::exchange(m_stepSeconds, report.headline.stepTimeSeconds);
+    const Links linksBefore = std::exchange(m_links, linksOf(report));
     if (!sameRows(m_operations, report.operations)) {
         beginResetModel();
         m_operations = report.operations;
         endResetModel();
-    } else if (m_operations != report.operations || stepBefore != m_stepSeconds) {
+    } else if (m_operations != report.operations || stepBefore != m_stepSeconds || linksBefore != m_links) {
         m_operations = report.operations;
         emit dataChanged(index(0, shape), index(rowCount() - 1, columns - 1));
     }
@@ -119,9 +120,9 @@ QString OperationsModel::text(const Operation& operation, int column) const {
     case roof:
         return formatQuantity(operation.roofFraction, Quantity::share, m_locale, 2);
     case bound:
-        return displayName(operation.boundBy);
+        return displayName(operation.boundBy, m_links);
     case why:
-        return operationReason(operation, m_locale);
+        return operationReason(operation, m_links, m_locale);
     default:
         return {};
     }

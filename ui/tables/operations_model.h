@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/report/report.h"
+#include "ui/style/names.h"
 
 #include <QAbstractTableModel>
 #include <QLocale>
@@ -45,6 +46,7 @@ private:
 
     std::vector<Operation> m_operations;
     double m_stepSeconds = 0;
+    Links m_links = Links::ici;
     QString m_highlighted;
     QLocale m_locale;
 };

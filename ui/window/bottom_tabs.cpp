@@ -173,13 +173,6 @@ void BottomTabs::takeViewOf(const BottomTabs& other) {
     m_enlargedByItself = other.m_enlargedByItself;
 }
 
-void BottomTabs::takeViewOf(const BottomTabs& other) {
-    setCurrentIndex(other.currentIndex());
-    setFolded(other.m_folded);
-    setEnlarged(other.m_enlarged);
-    m_enlargedByItself = other.m_enlargedByItself;
-}
-
 void BottomTabs::reveal(QWidget* page) {
     setCurrentWidget(page);
     setFolded(false);

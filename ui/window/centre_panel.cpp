@@ -112,6 +112,7 @@ void CentrePanel::buildTables() {
     m_tabs->addPage(m_serving, tr("Serving"), tr("Serving"));
     m_tabs->addPage(m_energy, tr("Energy and cost"), tr("Cost"));
     m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
+    m_tabs->markRoomy(m_curve);
     m_tabs->markRoomy(m_serving);
     m_tabs->markRoomy(m_fit);
     m_tabs->markRoomy(m_energy);

@@ -146,12 +146,12 @@ HeadlineText boundBy(const Report& now, const Report* baseline, const QLocale& l
     if (!now.valid) {
         return cell;
     }
-    cell.number = displayName(now.headline.boundBy);
+    cell.number = displayName(now.headline.boundBy, linksOf(now));
     cell.aside = say("%1 of step").arg(formatQuantity(now.headline.boundShare, Quantity::share, locale, 2));
     if (baseline != nullptr && baseline->valid) {
         cell.note = baseline->headline.boundBy == now.headline.boundBy
                         ? say("unchanged")
-                        : say("was %1").arg(displayName(baseline->headline.boundBy));
+                        : say("was %1").arg(displayName(baseline->headline.boundBy, linksOf(*baseline)));
     }
     return cell;
 }

@@ -148,8 +148,8 @@ bool MainWindow::openPreset(const QString& id) {
 void MainWindow::showReport() {
     const Report& report = m_session.report();
     m_headline->show(report, m_session.baseline());
-    m_diagnostics->show(shownDiagnostics(report));
-    m_actions->clearBaseline->setEnabled(m_session.baseline() != nullptr);
+    m_diagnostics->show(shownDiagnostics(report, m_session.pinned()));
+    m_actions->clearBaseline->setEnabled(m_session.pinned() != nullptr);
     m_evaluationTime->setText(
         tr("Evaluated in %1").arg(formatQuantity(m_session.evaluationSeconds(), Quantity::seconds, locale(), 2)));
     m_conventions->setText(

@@ -189,7 +189,7 @@ void WindowKeeper::restore(const Scenario& fallback) {
 std::vector<KeptWindow> WindowKeeper::present() const {
     std::vector<KeptWindow> all;
     for (const auto& place : m_open) {
-        const Report* baseline = place->session->baseline();
+        const Report* baseline = place->session->pinned();
         const Document& document = place->window->document();
         // What was not saved at the goodbye was not wanted.
         all.push_back({document.path(), document.saved(), document.saved(),
