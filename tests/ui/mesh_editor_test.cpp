@@ -2,6 +2,7 @@
 #include "core/mesh/mesh_degrees.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/mesh/axis_bar.h"
+#include "ui/mesh/axis_style.h"
 #include "ui/mesh/axis_table.h"
 #include "ui/mesh/collective_list.h"
 #include "ui/mesh/degree_spin.h"
@@ -10,8 +11,8 @@
 #include "ui/mesh/mesh_groups.h"
 #include "ui/mesh/torus_layout.h"
 #include "ui/style/names.h"
+#include "ui/style/theme.h"
 
-#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -368,14 +369,18 @@ TEST(TorusLayout, ChipsLieApartWithinTheirPlanes) {
     }
 }
 
-TEST_F(MeshEditorTest, ThePodIsDrawnInOneFrame) {
+TEST_F(MeshEditorTest, ThePodIsDrawn) {
     session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "16x24x24"; });
     settle();
-    QElapsedTimer clock;
-    clock.start();
-    const QPixmap picture = editor.grab();
-    EXPECT_LT(clock.elapsed(), 200); // generous: the bound of a frame is measured by the benchmarks
-    EXPECT_FALSE(picture.isNull());
+    const QImage picture = editor.grab().toImage();
+    std::map<QRgb, int> pixels;
+    for (int x = 0; x < picture.width(); ++x) {
+        for (int y = 0; y < picture.height(); ++y) {
+            ++pixels[picture.pixel(x, y)];
+        }
+    }
+    const int drawn = pixels[axisColour(MeshAxis::fsdp, Theme::application().palette()).rgb()];
+    EXPECT_GT(drawn, 9216) << "a pixel for each of the 16 x 24 x 24 chips at least";
 }
 
 } // namespace

@@ -93,53 +93,9 @@ void CentrePanel::buildTables() {
     frame->setProperty("card", true);
     auto* column = new QVBoxLayout(frame);
     column->setContentsMargins(1, 1, 1, 1);
-    auto* tensors = new QScrollArea;
-    tensors->setFrameShape(QFrame::NoFrame);
-    tensors->setWidgetResizable(true);
-    tensors->setWidget(m_remat);
-    m_tabs->addPage(m_operations, tr("Operations"), tr("Operations"));
-    m_tabs->addPage(tensors, tr("Remat tensors"), tr("Tensors"));
     m_curve = new ChartCard(new MemoryCurveView);
-    connectCard(m_curve);
-    m_tabs->addPage(m_curve, m_curve->view().title(), tr("Curve"));
-    connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
-    m_tabs->addPage(m_compare, tr("Compare"), tr("Compare"));
-    m_tabs->addPage(m_advice, tr("Advice"), tr("Advice"));
-    m_tabs->addPage(m_explore, tr("Explore"), tr("Explore"));
-    m_tabs->addPage(m_accuracy, tr("Accuracy"), tr("Accuracy"));
-    m_tabs->addPage(m_tiles, tr("Tiles"), tr("Tiles"));
-    m_tabs->addPage(m_assumptions, tr("Assumptions"), tr("Assumptions"));
-    m_tabs->addPage(m_serving, tr("Serving"), tr("Serving"));
-    m_tabs->addPage(m_energy, tr("Energy and cost"), tr("Cost"));
-    m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
-    m_tabs->markRoomy(m_curve);
-    m_tabs->markRoomy(m_serving);
-    m_tabs->markRoomy(m_fit);
-    m_tabs->markRoomy(m_energy);
-    m_tabs->markRoomy(tensors);
-    for (ChartCard* card : {&m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card()}) {
-        connectCard(card);
-    }
-    connect(m_energy, &EnergyPanel::priceRequested, this,
-            [this] { emit fieldRequested(QStringLiteral("money.price_usd_per_chip_hour")); });
-    m_tabs->markRoomy(m_compare);
-    m_tabs->markRoomy(m_advice);
-    m_tabs->markRoomy(m_explore);
-    m_tabs->markRoomy(m_accuracy);
-    m_tabs->markRoomy(m_tiles);
-    for (ChartCard* card : m_compare->cards()) {
-        connectCard(card);
-    }
-    for (ChartCard* card : m_explore->cards()) {
-        connectCard(card);
-    }
-    connect(m_explore, &ExplorePanel::compareRequested, this, &CentrePanel::compareWith);
-    connect(m_advice, &AdvicePanel::compareRequested, this, &CentrePanel::compareWith);
-    connect(m_advice, &AdvicePanel::fieldRequested, this, &CentrePanel::fieldRequested);
-    connect(m_explore, &ExplorePanel::fieldRequested, this, &CentrePanel::fieldRequested);
-    m_tabs->markRoomy(m_assumptions);
-    connectCard(&m_accuracy->card());
-    connectCard(&m_tiles->card());
+    addPages();
+    connectPages();
     column->addWidget(m_tabs);
     m_rows->addWidget(frame);
     connect(m_tabs, &BottomTabs::enlargedChanged, this, [this](bool enlarged) {
@@ -149,6 +105,48 @@ void CentrePanel::buildTables() {
     connect(m_tabs, &BottomTabs::foldedChanged, frame, [frame](bool folded) {
         frame->setMaximumHeight(folded ? frame->minimumSizeHint().height() : QWIDGETSIZE_MAX);
     });
+}
+
+void CentrePanel::addPages() {
+    auto* tensors = new QScrollArea;
+    tensors->setFrameShape(QFrame::NoFrame);
+    tensors->setWidgetResizable(true);
+    tensors->setWidget(m_remat);
+    m_tabs->addPage(m_operations, tr("Operations"), tr("Operations"));
+    m_tabs->addPage(tensors, tr("Remat tensors"), tr("Tensors"));
+    m_tabs->addPage(m_curve, m_curve->view().title(), tr("Curve"));
+    m_tabs->addPage(m_compare, tr("Compare"), tr("Compare"));
+    m_tabs->addPage(m_advice, tr("Advice"), tr("Advice"));
+    m_tabs->addPage(m_explore, tr("Explore"), tr("Explore"));
+    m_tabs->addPage(m_accuracy, tr("Accuracy"), tr("Accuracy"));
+    m_tabs->addPage(m_tiles, tr("Tiles"), tr("Tiles"));
+    m_tabs->addPage(m_assumptions, tr("Assumptions"), tr("Assumptions"));
+    m_tabs->addPage(m_serving, tr("Serving"), tr("Serving"));
+    m_tabs->addPage(m_energy, tr("Energy and cost"), tr("Cost"));
+    m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
+    for (int i = 1; i < m_tabs->count(); ++i) { // all but the operations, whose rows are of use in any height
+        m_tabs->markRoomy(m_tabs->widget(i));
+    }
+}
+
+void CentrePanel::connectPages() {
+    for (ChartCard* card : {m_curve, &m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card(),
+                            &m_accuracy->card(), &m_tiles->card()}) {
+        connectCard(card);
+    }
+    for (ChartCard* card : m_compare->cards()) {
+        connectCard(card);
+    }
+    for (ChartCard* card : m_explore->cards()) {
+        connectCard(card);
+    }
+    connect(m_tabs, &QTabWidget::currentChanged, this, &CentrePanel::refreshCurve);
+    connect(m_energy, &EnergyPanel::priceRequested, this,
+            [this] { emit fieldRequested(QStringLiteral("money.price_usd_per_chip_hour")); });
+    connect(m_explore, &ExplorePanel::compareRequested, this, &CentrePanel::compareWith);
+    connect(m_advice, &AdvicePanel::compareRequested, this, &CentrePanel::compareWith);
+    connect(m_advice, &AdvicePanel::fieldRequested, this, &CentrePanel::fieldRequested);
+    connect(m_explore, &ExplorePanel::fieldRequested, this, &CentrePanel::fieldRequested);
 }
 
 void CentrePanel::compareWith(const QString& name, const Scenario& scenario) {

@@ -70,6 +70,8 @@ private:
     void build();
     void connectCard(ChartCard* card);
     void buildTables();
+    void addPages();
+    void connectPages();
     void link();
     void refresh();
     void refreshCurve();
