@@ -8056,6 +8056,14 @@ ahora</translation>
         <translation>Ni uno ni dos cambios hacen que quepa</translation>
     </message>
     <message>
+        <source>Tried were more micro-steps, a smaller batch, remat, degrees of the mesh, the loss, the optimizer's state, dispatch to experts and larger slices, one by one and in pairs. Model, sequence length and precision stay as they are.</source>
+        <translation>Se probaron más micropasos, un lote menor, remat, grados de la malla, la pérdida, el estado del optimizador, el envío a expertos y porciones mayores, de uno en uno y por parejas. El modelo, la longitud de secuencia y la precisión quedan como están.</translation>
+    </message>
+    <message>
+        <source>Tried were fewer sequences at once, narrower weights and KV cache, another cut of the cache, degrees of the mesh and larger slices, one by one and in pairs. Model, prompt and context stay as they are.</source>
+        <translation>Se probaron menos secuencias a la vez, pesos y caché KV más estrechos, otro reparto de la caché, grados de la malla y porciones mayores, de uno en uno y por parejas. El modelo, el prompt y el contexto quedan como están.</translation>
+    </message>
+    <message>
         <source>Nearest fit: %1 ▾</source>
         <translation>Lo más cercano que cabe: %1 ▾</translation>
     </message>
@@ -8472,6 +8480,22 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     <message>
         <source>Remat: %1</source>
         <translation>Remat: %1</translation>
+    </message>
+    <message>
+        <source>All-gathers on the SparseCores: %1</source>
+        <translation>All-gather en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>Reduce-scatters on the SparseCores: %1</source>
+        <translation>Reduce-scatter en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>All-reduces on the SparseCores: %1</source>
+        <translation>All-reduce en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>All-to-alls on the SparseCores: %1</source>
+        <translation>All-to-all en los SparseCores: %1</translation>
     </message>
     <message>
         <source>its precision is not recorded</source>

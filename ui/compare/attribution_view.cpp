@@ -100,8 +100,9 @@ HoverTarget AttributionView::describe(const AttributionStep& step) const {
     target.key = QString::fromStdString(step.changes.front().path);
     for (const FieldChange& change : step.changes) {
         target.rows.append(
-            {QString::fromStdString(change.path),
-             tr("%1 to %2").arg(fieldValueText(change.from, locale()), fieldValueText(change.to, locale()))});
+            {QString::fromStdString(change.path), tr("%1 to %2")
+                                                      .arg(fieldValueText(change.path, change.from, locale()),
+                                                           fieldValueText(change.path, change.to, locale()))});
     }
     target.rows.append({tr("step time"), formatDifference(step.seconds, Quantity::seconds, locale())});
     target.rows.append({tr("HBM"), formatDifference(step.hbmBytes, Quantity::bytes, locale())});
@@ -171,8 +172,8 @@ ChartTable AttributionView::table() const {
     for (const AttributionStep& step : m_attribution.steps) {
         for (const FieldChange& change : step.changes) {
             const bool last = &change == &step.changes.back();
-            table.rows.append({QString::fromStdString(change.path), fieldValueText(change.from, locale()),
-                               fieldValueText(change.to, locale()),
+            table.rows.append({QString::fromStdString(change.path), fieldValueText(change.path, change.from, locale()),
+                               fieldValueText(change.path, change.to, locale()),
                                last ? TableCell(step.seconds) : TableCell(QString())});
         }
     }

@@ -149,12 +149,12 @@ QString fieldTitle(const std::string& path) {
     return say(QT_TRANSLATE_NOOP("Compare", "%1: %2")).arg(fieldLabel(group), withSmallInitial(name));
 }
 
-QString fieldValueText(const JsonValue& value, const QLocale& locale) {
+QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale) {
     if (value.isNull()) {
         return say(QT_TRANSLATE_NOOP("Compare", "default"));
     }
     if (const std::string* text = value.text()) {
-        return QString::fromStdString(*text);
+        return choiceName(path, *text);
     }
     if (const bool* on = value.boolean()) {
         return *on ? say(QT_TRANSLATE_NOOP("Compare", "on")) : say(QT_TRANSLATE_NOOP("Compare", "off"));
@@ -174,7 +174,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     for (const FieldDifference& difference : differingFields(scenarios)) {
         CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
-            row.cells.append(fieldValueText(value, locale));
+            row.cells.append(fieldValueText(difference.path, value, locale));
         }
         rows.push_back(std::move(row));
     }

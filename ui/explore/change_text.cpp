@@ -2,6 +2,7 @@
 #include "ui/explore/change_text.h"
 
 #include "core/explore/comparison.h"
+#include "core/format/json_text.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/controls/field_row.h"
 #include "ui/style/names.h"
@@ -26,13 +27,6 @@ std::optional<MeshAxis> axisBelow(const std::string& path, std::string_view pref
                                     : std::nullopt;
 }
 
-/// A value of the file as it is called on screen: "bfloat16" → "BF16".
-template <typename Enum> QString spoken(const JsonValue& value, const QLocale& locale) {
-    const std::string* text = value.text();
-    const std::optional<Enum> known = text == nullptr ? std::nullopt : enumFromName<Enum>(*text);
-    return known ? displayName(*known) : fieldValueText(value, locale);
-}
-
 /// Sentences for fields whose name in the file is no word of the language.
 struct FieldWords {
     std::string_view path;
@@ -46,6 +40,11 @@ constexpr std::array kWords{
     FieldWords{"optimizer.host_offload", QT_TRANSLATE_NOOP("Explore", "Optimizer state on the host: %1")},
     FieldWords{"optimizer.shard_over_data", QT_TRANSLATE_NOOP("Explore", "Optimizer sharded over data (ZeRO-1): %1")},
     FieldWords{"remat.policy", QT_TRANSLATE_NOOP("Explore", "Remat: %1")},
+    FieldWords{"collectives.offload.all_gather", QT_TRANSLATE_NOOP("Explore", "All-gathers on the SparseCores: %1")},
+    FieldWords{"collectives.offload.reduce_scatter",
+               QT_TRANSLATE_NOOP("Explore", "Reduce-scatters on the SparseCores: %1")},
+    FieldWords{"collectives.offload.all_reduce", QT_TRANSLATE_NOOP("Explore", "All-reduces on the SparseCores: %1")},
+    FieldWords{"collectives.offload.all_to_all", QT_TRANSLATE_NOOP("Explore", "All-to-alls on the SparseCores: %1")},
 };
 
 QString changeText(const FieldChange& change, const QLocale& locale) {
@@ -79,28 +78,6 @@ QString changeText(const FieldChange& change, const QLocale& locale) {
 
 } // namespace
 
-QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale) {
-    if (path == "remat.policy") {
-        return spoken<RematPolicy>(value, locale);
-    }
-    if (path.starts_with("remat.tensors.")) {
-        return spoken<RematChoice>(value, locale);
-    }
-    if (path == "precision.recipe") {
-        return spoken<Recipe>(value, locale);
-    }
-    if (path == "optimizer.type") {
-        return spoken<OptimizerType>(value, locale);
-    }
-    if (path == "workload.kind") {
-        return spoken<WorkloadKind>(value, locale);
-    }
-    if (path == "loss.kind") {
-        return spoken<LossKind>(value, locale);
-    }
-    return path.ends_with("dtype") ? spoken<Dtype>(value, locale) : fieldValueText(value, locale);
-}
-
 QString meshText(const Mesh& mesh) {
     QStringList parts;
     for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
@@ -132,11 +109,13 @@ QString changesText(const std::vector<FieldChange>& changes, const QLocale& loca
     return joined(parts);
 }
 
-QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale) {
+QString changesIdentifiers(const std::vector<FieldChange>& changes) {
     QStringList lines;
     for (const FieldChange& change : changes) {
+        const std::string* text = change.to.text();
         lines.append(
-            QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path), fieldValueText(change.to, locale)));
+            QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path),
+                                          QString::fromStdString(text != nullptr ? *text : printJson(change.to))));
     }
     return lines.join(u'\n');
 }
