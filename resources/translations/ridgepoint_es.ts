@@ -8782,6 +8782,10 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>limitado por los enlaces</translation>
     </message>
     <message>
+        <source>hollow: doubtful</source>
+        <translation>hueco: dudoso</translation>
+    </message>
+    <message>
         <source>dashed: every chip does as much as those of the smallest slice</source>
         <translation>a trazos: cada chip rinde como los de la porción más pequeña</translation>
     </message>
