@@ -1966,8 +1966,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>secuencias / dispositivo</translation>
     </message>
     <message>
-        <source>fits to %1, doubtful to %2 · %3 tokens</source>
-        <translation>cabe hasta %1, dudoso hasta %2 · %3 tokens</translation>
+        <source>fits to %1, doubtful to %2</source>
+        <translation>cabe hasta %1, dudoso hasta %2</translation>
     </message>
     <message>
         <source>fits to %1 · %2 tokens a step</source>
