@@ -32,7 +32,7 @@ std::optional<double> figure(const FitRow& row, int column) {
     case FitModel::rate:
         return row.tokensPerSecondPerChip;
     case FitModel::latency:
-        return row.tpotSeconds ? row.tpotSeconds : row.ttftSeconds;
+        return row.scenario.workload.kind == WorkloadKind::prefill ? row.ttftSeconds : row.tpotSeconds;
     case FitModel::mfu:
         return row.mfu;
     case FitModel::cost:
