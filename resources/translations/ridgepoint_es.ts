@@ -108,12 +108,12 @@
         <translation>Qué chip prefiere la batería</translation>
     </message>
     <message>
-        <source>tokens/s per chip, weighted geometric mean, %1 = 1</source>
-        <translation>tokens/s por chip, media geométrica ponderada, %1 = 1</translation>
+        <source>tokens/s per chip, %1 = 1</source>
+        <translation>tokens/s por chip, %1 = 1</translation>
     </message>
     <message>
-        <source>tokens a dollar, weighted geometric mean, %1 = 1</source>
-        <translation>tokens por dólar, media geométrica ponderada, %1 = 1</translation>
+        <source>tokens a dollar, %1 = 1</source>
+        <translation>tokens por dólar, %1 = 1</translation>
     </message>
     <message>
         <source>All of these workloads fit on none of the chips: the table says why.</source>

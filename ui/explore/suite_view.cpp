@@ -32,8 +32,8 @@ QString SuiteView::subtitle() const {
     }
     const QString first = QString::fromStdString(m_suite->result.chips[m_suite->result.reference.value_or(0)].name);
     return m_suite->result.score == SuiteScore::tokens_per_chip
-               ? tr("tokens/s per chip, weighted geometric mean, %1 = 1").arg(first)
-               : tr("tokens a dollar, weighted geometric mean, %1 = 1").arg(first);
+               ? tr("tokens/s per chip, %1 = 1").arg(first)
+               : tr("tokens a dollar, %1 = 1").arg(first);
 }
 
 std::unique_ptr<ChartView> SuiteView::makeTwin(const Theme& theme) const {
