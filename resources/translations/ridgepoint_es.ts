@@ -116,8 +116,8 @@
         <translation>tokens por dólar, %1 = 1</translation>
     </message>
     <message>
-        <source>All of these workloads fit on none of the chips: the table says why.</source>
-        <translation>Todas estas cargas no caben en ninguno de los chips: la tabla dice por qué.</translation>
+        <source>No chip runs all of these workloads within its memory: the tip of each cell says why.</source>
+        <translation>Ningún chip ejecuta todas estas cargas dentro de su memoria: la ayuda de cada celda dice por qué.</translation>
     </message>
     <message>
         <source>score</source>
