@@ -22,6 +22,19 @@ std::vector<SearchChoice> choicesOf(const SearchDimension& dimension, const Stud
     return dimension.choices ? dimension.choices(place) : std::vector{kAsItIs};
 }
 
+/// The choices that make different scenarios: a policy named and the same one spelled out tensor by tensor are one.
+std::vector<SearchChoice> distinct(std::vector<SearchChoice> choices, const Scenario& place) {
+    std::vector<Scenario> made;
+    std::erase_if(choices, [&](const SearchChoice& choice) {
+        Scenario scenario = place;
+        choice.apply(scenario);
+        const bool isAgain = std::find(made.begin(), made.end(), scenario) != made.end();
+        made.push_back(std::move(scenario));
+        return isAgain;
+    });
+    return choices;
+}
+
 /// A place with its choices, and where its points begin in the order of the space.
 struct Place {
     std::vector<std::vector<SearchChoice>> dimensions;
@@ -103,7 +116,7 @@ private:
             place.dimensions.push_back(choicesOf(dimension, study));
         }
         place.inner = m_space.inner;
-        place.remat = choicesOf(m_space.remat, study);
+        place.remat = distinct(choicesOf(m_space.remat, study), m_space.places[i]);
         place.batch = choicesOf(m_space.batch, study);
     }
 

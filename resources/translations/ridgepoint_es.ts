@@ -108,16 +108,16 @@
         <translation>Qué chip prefiere la batería</translation>
     </message>
     <message>
-        <source>tokens/s per chip, weighted geometric mean, %1 = 1</source>
-        <translation>tokens/s por chip, media geométrica ponderada, %1 = 1</translation>
+        <source>tokens/s per chip, %1 = 1</source>
+        <translation>tokens/s por chip, %1 = 1</translation>
     </message>
     <message>
-        <source>tokens a dollar, weighted geometric mean, %1 = 1</source>
-        <translation>tokens por dólar, media geométrica ponderada, %1 = 1</translation>
+        <source>tokens a dollar, %1 = 1</source>
+        <translation>tokens por dólar, %1 = 1</translation>
     </message>
     <message>
-        <source>All of these workloads fit on none of the chips: the table says why.</source>
-        <translation>Todas estas cargas no caben en ninguno de los chips: la tabla dice por qué.</translation>
+        <source>No chip runs all of these workloads within its memory: the tip of each cell says why.</source>
+        <translation>Ningún chip ejecuta todas estas cargas dentro de su memoria: la ayuda de cada celda dice por qué.</translation>
     </message>
     <message>
         <source>score</source>
@@ -1962,8 +1962,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>secuencias / dispositivo</translation>
     </message>
     <message>
-        <source>fits to %1, doubtful to %2 · %3 tokens</source>
-        <translation>cabe hasta %1, dudoso hasta %2 · %3 tokens</translation>
+        <source>fits to %1, doubtful to %2</source>
+        <translation>cabe hasta %1, dudoso hasta %2</translation>
     </message>
     <message>
         <source>fits to %1 · %2 tokens a step</source>
@@ -8132,6 +8132,14 @@ ahora</translation>
         <translation>Ni uno ni dos cambios hacen que quepa</translation>
     </message>
     <message>
+        <source>Tried were more micro-steps, a smaller batch, remat, degrees of the mesh, the loss, the optimizer's state, dispatch to experts and larger slices, one by one and in pairs. Model, sequence length and precision stay as they are.</source>
+        <translation>Se probaron más micropasos, un lote menor, remat, grados de la malla, la pérdida, el estado del optimizador, el envío a expertos y porciones mayores, de uno en uno y por parejas. El modelo, la longitud de secuencia y la precisión quedan como están.</translation>
+    </message>
+    <message>
+        <source>Tried were fewer sequences at once, narrower weights and KV cache, another cut of the cache, degrees of the mesh and larger slices, one by one and in pairs. Model, prompt and context stay as they are.</source>
+        <translation>Se probaron menos secuencias a la vez, pesos y caché KV más estrechos, otro reparto de la caché, grados de la malla y porciones mayores, de uno en uno y por parejas. El modelo, el prompt y el contexto quedan como están.</translation>
+    </message>
+    <message>
         <source>Nearest fit: %1 ▾</source>
         <translation>Lo más cercano que cabe: %1 ▾</translation>
     </message>
@@ -8550,6 +8558,22 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Remat: %1</translation>
     </message>
     <message>
+        <source>All-gathers on the SparseCores: %1</source>
+        <translation>All-gather en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>Reduce-scatters on the SparseCores: %1</source>
+        <translation>Reduce-scatter en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>All-reduces on the SparseCores: %1</source>
+        <translation>All-reduce en los SparseCores: %1</translation>
+    </message>
+    <message>
+        <source>All-to-alls on the SparseCores: %1</source>
+        <translation>All-to-all en los SparseCores: %1</translation>
+    </message>
+    <message>
         <source>its precision is not recorded</source>
         <translation>su precisión no consta</translation>
     </message>
@@ -8832,6 +8856,10 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     <message>
         <source>bound by links</source>
         <translation>limitado por los enlaces</translation>
+    </message>
+    <message>
+        <source>hollow: doubtful</source>
+        <translation>hueco: dudoso</translation>
     </message>
     <message>
         <source>dashed: every chip does as much as those of the smallest slice</source>

@@ -87,8 +87,8 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Search, EveryResultIsWhatEvaluateSays) {
     const SearchSpace space = makeSearchSpace(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"),
                                               over({SearchOver::mesh, SearchOver::remat}), presets());
-    const SearchResult result = search(space, presets(), {});
-    ASSERT_EQ(result.best.size(), 10U);
+    const SearchResult result = search(space, presets(), {.top = 30});
+    ASSERT_EQ(result.best.size(), 30U);
     double last = 0;
     for (const SearchPoint& point : result.best) {
         const Report report = evaluate(point.scenario, presets());
@@ -97,6 +97,11 @@ TEST(Search, EveryResultIsWhatEvaluateSays) {
         EXPECT_GE(point.objective, last * (1 - 1e-9)); // what differs by less is equal
         last = point.objective;
         EXPECT_EQ(point.tokensPerStep, evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).tokensPerStep);
+    }
+    for (std::size_t i = 1; i < result.best.size(); ++i) {
+        EXPECT_FALSE(std::any_of(result.best.begin(), result.best.begin() + static_cast<std::ptrdiff_t>(i),
+                                 [&](const SearchPoint& one) { return one.scenario == result.best[i].scenario; }))
+            << "nothing is offered twice";
     }
     const double own = evaluate(preset("llama3.1-70b-8k-bf16-tpu7x-4x4x4"), presets()).headline.stepTimeSeconds;
     EXPECT_LE(result.best.front().objective, own); // the scenario itself is in the space

@@ -66,5 +66,18 @@ TEST_F(ColumnFitterTest, WhatTheUserResizedStays) {
     EXPECT_EQ(table.columnWidth(0), 333);
 }
 
+TEST_F(ColumnFitterTest, HidingTheLastColumnIsNoChoiceOfWidths) {
+    showAt(900);
+    table.setColumnAway(2, true);
+    showAt(900);
+    table.setColumnAway(2, false);
+    showAt(420);
+    EXPECT_EQ(table.horizontalScrollBar()->maximum(), 0);
+    table.setColumnAway(2, true);
+    showAt(300);
+    EXPECT_EQ(table.horizontalScrollBar()->maximum(), 0);
+    EXPECT_GE(table.columnWidth(0) + table.columnWidth(1), 290) << "what is left takes the room";
+}
+
 } // namespace
 } // namespace ridgepoint

@@ -46,8 +46,9 @@ CompareRow numberRow(const QString& title, const std::vector<Compared>& entries,
     const Report& first = entries.front().report;
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Report& report = entries[i].report;
-        const QString relative =
-            first.valid && report.valid && isSameWork(first, report) ? formatRelative(number(report), number(first), locale) : QString();
+        const QString relative = first.valid && report.valid && isSameWork(first, report)
+                                     ? formatRelative(number(report), number(first), locale)
+                                     : QString();
         if (!relative.isEmpty() && number(report) != number(first)) {
             QString& cell = row.cells[static_cast<qsizetype>(i)];
             cell = say(QT_TRANSLATE_NOOP("Compare", "%1  (%2)")).arg(cell, relative);
@@ -154,12 +155,13 @@ QString fieldTitle(const std::string& path) {
     return say(QT_TRANSLATE_NOOP("Compare", "%1: %2")).arg(fieldLabel(group), withSmallInitial(name));
 }
 
-QString fieldValueText(const JsonValue& value, const QLocale& locale) {
+QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale) {
     if (value.isNull()) {
         return say(QT_TRANSLATE_NOOP("Compare", "default"));
     }
     if (const std::string* text = value.text()) {
-        return QString::fromStdString(*text);
+        const bool isName = path == "name" || path == "calibration" || path.ends_with(".base");
+        return isName ? QString::fromStdString(*text) : choiceName(path, *text);
     }
     if (const bool* on = value.boolean()) {
         return *on ? say(QT_TRANSLATE_NOOP("Compare", "on")) : say(QT_TRANSLATE_NOOP("Compare", "off"));
@@ -168,15 +170,6 @@ QString fieldValueText(const JsonValue& value, const QLocale& locale) {
         return formatTrimmed(*number, locale, 12);
     }
     return QString::fromStdString(printJson(value));
-}
-
-QString fieldValueInWords(std::string_view path, const JsonValue& value, const QLocale& locale) {
-    const std::string* text = value.text();
-    if (text == nullptr) {
-        return fieldValueText(value, locale);
-    }
-    const bool isName = path == "name" || path == "calibration" || path.ends_with(".base");
-    return isName ? QString::fromStdString(*text) : choiceName(path, *text);
 }
 
 std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QLocale& locale) {
@@ -188,7 +181,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     for (const FieldDifference& difference : differingFields(scenarios)) {
         CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
-            row.cells.append(fieldValueInWords(difference.path, value, locale));
+            row.cells.append(fieldValueText(difference.path, value, locale));
         }
         rows.push_back(std::move(row));
     }

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ridgepoint {
@@ -30,10 +31,7 @@ std::vector<CompareRow> outcomeRows(const std::vector<Compared>& entries, const 
 /// A field as people read it: "Workload: sequence length".
 QString fieldTitle(const std::string& path);
 
-/// A value as the file spells it, with the locale's numbers.
-QString fieldValueText(const JsonValue& value, const QLocale& locale);
-
-/// A field's value as it is called on screen: "BF16" for bfloat16.
-QString fieldValueInWords(std::string_view path, const JsonValue& value, const QLocale& locale);
+/// A field's value as people read it, of a list of choices what it is called on screen: "BF16", "on".
+QString fieldValueText(std::string_view path, const JsonValue& value, const QLocale& locale);
 
 } // namespace ridgepoint

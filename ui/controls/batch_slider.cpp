@@ -137,7 +137,7 @@ QString BatchSlider::captionText() const {
     const std::optional<std::size_t> doubtful = lastDoubtful();
     const auto text = [this](std::size_t choice) { return choices()[choice].stop.text; };
     if (fitting && doubtful) {
-        return tr("fits to %1, doubtful to %2 · %3 tokens").arg(text(*fitting), text(*doubtful), tokens);
+        return tr("fits to %1, doubtful to %2").arg(text(*fitting), text(*doubtful));
     }
     return fitting    ? tr("fits to %1 · %2 tokens a step").arg(text(*fitting), tokens)
            : doubtful ? tr("doubtful to %1 · %2 tokens a step").arg(text(*doubtful), tokens)

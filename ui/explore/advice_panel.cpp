@@ -23,7 +23,7 @@ AdviceCard::AdviceCard(const Finding& finding, QWidget* parent)
     addLine(words, adviceReason(finding.rule), "muted");
     addLine(words, adviceNumbers(finding, locale()), "");
     addLine(words, tr("Change: %1").arg(changesText(finding.edit, locale(), 10)), "");
-    words->itemAt(words->count() - 1)->widget()->setToolTip(changesIdentifiers(finding.edit, locale()));
+    words->itemAt(words->count() - 1)->widget()->setToolTip(changesIdentifiers(finding.edit));
     addLine(words, tr("Then: %1").arg(adviceGain(finding, locale())), "");
     auto* buttons = new QVBoxLayout;
     for (QPushButton* button : {m_apply, m_field, m_compare}) {

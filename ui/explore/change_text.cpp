@@ -2,6 +2,7 @@
 #include "ui/explore/change_text.h"
 
 #include "core/explore/comparison.h"
+#include "core/format/json_text.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/controls/field_row.h"
 #include "ui/style/names.h"
@@ -39,10 +40,15 @@ constexpr std::array kWords{
     FieldWords{"optimizer.host_offload", QT_TRANSLATE_NOOP("Explore", "Optimizer state on the host: %1")},
     FieldWords{"optimizer.shard_over_data", QT_TRANSLATE_NOOP("Explore", "Optimizer sharded over data (ZeRO-1): %1")},
     FieldWords{"remat.policy", QT_TRANSLATE_NOOP("Explore", "Remat: %1")},
+    FieldWords{"collectives.offload.all_gather", QT_TRANSLATE_NOOP("Explore", "All-gathers on the SparseCores: %1")},
+    FieldWords{"collectives.offload.reduce_scatter",
+               QT_TRANSLATE_NOOP("Explore", "Reduce-scatters on the SparseCores: %1")},
+    FieldWords{"collectives.offload.all_reduce", QT_TRANSLATE_NOOP("Explore", "All-reduces on the SparseCores: %1")},
+    FieldWords{"collectives.offload.all_to_all", QT_TRANSLATE_NOOP("Explore", "All-to-alls on the SparseCores: %1")},
 };
 
 QString changeText(const FieldChange& change, const QLocale& locale) {
-    const QString value = fieldValueInWords(change.path, change.to, locale);
+    const QString value = fieldValueText(change.path, change.to, locale);
     const auto words = std::find_if(kWords.begin(), kWords.end(),
                                     [&change](const FieldWords& entry) { return entry.path == change.path; });
     if (words != kWords.end()) {
@@ -103,11 +109,13 @@ QString changesText(const std::vector<FieldChange>& changes, const QLocale& loca
     return joined(parts);
 }
 
-QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale) {
+QString changesIdentifiers(const std::vector<FieldChange>& changes) {
     QStringList lines;
     for (const FieldChange& change : changes) {
+        const std::string* text = change.to.text();
         lines.append(
-            QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path), fieldValueText(change.to, locale)));
+            QStringLiteral("%1 = %2").arg(QString::fromStdString(change.path),
+                                          QString::fromStdString(text != nullptr ? *text : printJson(change.to))));
     }
     return lines.join(u'\n');
 }

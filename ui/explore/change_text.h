@@ -7,7 +7,6 @@
 #include <QLocale>
 #include <QString>
 
-#include <string_view>
 #include <vector>
 
 namespace ridgepoint {
@@ -20,7 +19,7 @@ QString meshText(const Mesh& mesh);
 QString changesText(const std::vector<FieldChange>& changes, const QLocale& locale, int most = 6);
 
 /// The same as the file spells it, a line for each: "optimizer.nu_dtype = bfloat16".
-QString changesIdentifiers(const std::vector<FieldChange>& changes, const QLocale& locale);
+QString changesIdentifiers(const std::vector<FieldChange>& changes);
 
 /// The same for all in which two scenarios differ; empty where they do not.
 QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most = 6);

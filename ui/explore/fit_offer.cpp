@@ -61,7 +61,19 @@ void FitOffer::take(const NearestFit& found) {
                                            : tr("Nearest fit: %1 ▾").arg(describe(m_options.front()));
     setText(fontMetrics().elidedText(said, Qt::ElideMiddle, kTextWidth));
     setAccessibleName(said);
-    setToolTip(tr("%1\nThe cheapest changes with which this scenario fits in HBM. Choose one to make it.").arg(said));
+    const bool trains = m_session.scenario().workload.kind == WorkloadKind::train;
+    const QString tried =
+        trains
+            ? tr("Tried were more micro-steps, a smaller batch, remat, degrees of the mesh, the loss, the optimizer's "
+                 "state, dispatch to experts and larger slices, one by one and in pairs. Model, sequence length and "
+                 "precision stay as they are.")
+            : tr("Tried were fewer sequences at once, narrower weights and KV cache, another cut of the cache, degrees "
+                 "of the mesh and larger slices, one by one and in pairs. Model, prompt and context stay as they are.");
+    setToolTip(
+        (m_options.empty()
+             ? said + u'.'
+             : tr("%1\nThe cheapest changes with which this scenario fits in HBM. Choose one to make it.").arg(said)) +
+        u'\n' + tried);
     setEnabled(!m_options.empty());
     fillMenu();
 }
@@ -84,7 +96,7 @@ void FitOffer::fillMenu() {
         action->setToolTip(tr("Step %1, HBM %2")
                                .arg(formatQuantity(option.headline.stepTimeSeconds, Quantity::seconds, locale()),
                                     formatQuantity(option.headline.hbmNeededBytes, Quantity::bytes, locale())) +
-                           u'\n' + changesIdentifiers(option.changes, locale()));
+                           u'\n' + changesIdentifiers(option.changes));
     }
     menu()->setToolTipsVisible(true);
 }

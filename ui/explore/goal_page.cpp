@@ -228,9 +228,10 @@ void GoalPage::suggestTarget() {
     const bool isFit = metric == GoalMetric::fits;
     m_target->setEnabled(!isFit);
     m_mustFit->setEnabled(!isFit);
-    m_target->setText(
-        isFit ? QString()
-              : formatQuantity(presentOf(metric, session().report().headline), quantityOf(metric), locale()));
+    const bool isKnown = !isFit && session().report().valid;
+    m_target->setText(isKnown
+                          ? formatQuantity(presentOf(metric, session().report().headline), quantityOf(metric), locale())
+                          : QString());
 }
 
 /// An answer stands only beside the question that it answers.

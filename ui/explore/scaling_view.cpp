@@ -125,7 +125,7 @@ void ScalingView::addMarks(PlotScene& scene) const {
         mark.marker = point.headline.fits == Fits::no ? Marker::triangleDown
                       : point.isCommunicationBound()  ? Marker::square
                                                       : Marker::circle;
-        mark.hollow = point.headline.fits == Fits::no;
+        mark.hollow = point.headline.fits != Fits::yes;
         mark.style.fill = colours().colour(Role::accent);
         mark.style.outline = colours().colour(Role::text);
         mark.target = static_cast<int>(i);
@@ -153,18 +153,27 @@ void ScalingView::addBoundary(PlotScene& scene) const {
 
 void ScalingView::addLegend(PlotScene& scene) const {
     scene.legend.place = Legend::Place::bottom;
-    const auto add = [&](const QString& name, Marker marker) {
+    const auto add = [&](const QString& name, Marker marker, Role fill) {
         LegendEntry entry;
         entry.name = name;
         entry.isMarker = true;
         entry.marker = marker;
-        entry.style.fill = colours().colour(Role::accent);
-        entry.style.outline = entry.style.fill;
+        entry.style.fill = colours().colour(fill);
+        entry.style.outline = colours().colour(Role::text);
         scene.legend.entries.append(entry);
     };
-    add(tr("bound by the chip"), Marker::circle);
-    add(tr("bound by links"), Marker::square);
-    add(tr("does not fit"), Marker::triangleDown);
+    const auto has = [this](Fits verdict) {
+        return std::any_of(m_curve->points.begin(), m_curve->points.end(),
+                           [verdict](const ScalingPoint& point) { return point.headline.fits == verdict; });
+    };
+    add(tr("bound by the chip"), Marker::circle, Role::accent);
+    add(tr("bound by links"), Marker::square, Role::accent);
+    if (has(Fits::doubtful)) {
+        add(tr("hollow: doubtful"), Marker::circle, Role::panel);
+    }
+    if (has(Fits::no)) {
+        add(displayName(Fits::no), Marker::triangleDown, Role::panel);
+    }
     scene.legend.note = tr("dashed: every chip does as much as those of the smallest slice");
 }
 

@@ -221,10 +221,10 @@ void SearchPage::take(const SearchState& state) {
 void SearchPage::showPoints(const std::vector<SearchPoint>& points) {
     m_model->show(points, m_base);
     const auto any = [&points](const auto& holds) { return std::any_of(points.begin(), points.end(), holds); };
-    m_table->setColumnHidden(SearchModel::cost,
-                             !any([](const SearchPoint& point) { return point.headline.costUsdPerStep.has_value(); }));
-    m_table->setColumnHidden(SearchModel::chips,
-                             !any([&points](const SearchPoint& point) { return point.chips != points.front().chips; }));
+    m_table->setColumnAway(SearchModel::cost,
+                           !any([](const SearchPoint& point) { return point.headline.costUsdPerStep.has_value(); }));
+    m_table->setColumnAway(SearchModel::chips,
+                           !any([&points](const SearchPoint& point) { return point.chips != points.front().chips; }));
 }
 
 void SearchPage::sayCount(const SearchCount& count) {

@@ -27,13 +27,12 @@ void SuiteView::setSuite(SharedSuite suite) {
 QString SuiteView::title() const { return tr("Which chip the suite prefers"); }
 
 QString SuiteView::subtitle() const {
-    if (!m_suite || m_suite->result.chips.empty()) {
+    if (!m_suite || !m_suite->result.reference) {
         return {};
     }
-    const QString first = QString::fromStdString(m_suite->result.chips[m_suite->result.reference.value_or(0)].name);
-    return m_suite->result.score == SuiteScore::tokens_per_chip
-               ? tr("tokens/s per chip, weighted geometric mean, %1 = 1").arg(first)
-               : tr("tokens a dollar, weighted geometric mean, %1 = 1").arg(first);
+    const QString first = QString::fromStdString(m_suite->result.chips[*m_suite->result.reference].name);
+    return m_suite->result.score == SuiteScore::tokens_per_chip ? tr("tokens/s per chip, %1 = 1").arg(first)
+                                                                : tr("tokens a dollar, %1 = 1").arg(first);
 }
 
 std::unique_ptr<ChartView> SuiteView::makeTwin(const Theme& theme) const {
@@ -74,7 +73,8 @@ PlotScene SuiteView::makeScene() const {
     }
     if (scene.boxes.isEmpty()) {
         scene.message =
-            m_suite ? tr("All of these workloads fit on none of the chips: the table says why.") : tr("Seeking…");
+            m_suite ? tr("No chip runs all of these workloads within its memory: the tip of each cell says why.")
+                    : tr("Seeking…");
         return scene;
     }
     scene.x.upper = roundedUp(1.02 * most, kTicks);

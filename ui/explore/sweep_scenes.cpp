@@ -20,8 +20,6 @@ constexpr int kMostXLabels = 12;
 constexpr int kMostYLabels = 16;
 constexpr int kShades = 5; ///< of the legend
 
-constexpr double kLine = 16; ///< pixels that a second label stands below the first
-
 /// From fits to does not fit.
 int worseness(Fits fits) { return fits == Fits::yes ? 0 : fits == Fits::doubtful ? 1 : 2; }
 
@@ -170,14 +168,17 @@ void SweepView::addFitLimit(PlotScene& scene) const {
         const QColor colour = colours().colour(isLimit ? Role::limit : Role::mutedText);
         scene.lines.append(
             {{{x, scene.y.lower}, {x, scene.y.upper}}, colour, 1.5, isLimit ? Qt::DashLine : Qt::DotLine});
+        if (!isLimit && has(*m_grid, Fits::no)) {
+            continue; // between the two lines there may be no room for a text: the marks and the legend say it
+        }
         TextMark label;
         label.at = {x, scene.y.upper};
-        // The text stands on the worse side; that of the limit above the other.
+        // The text stands on the worse side.
         const bool right = rises == (placeOf(i) > placeOf(i - 1));
         label.alignment = (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom;
         label.text = displayName(worse);
         label.colour = colour;
-        label.offset = {right ? 6.0 : -6.0, isLimit ? 4.0 : 4.0 + kLine};
+        label.offset = {right ? 6.0 : -6.0, 4};
         scene.texts.append(label);
     }
 }

@@ -119,7 +119,7 @@ std::size_t SweepView::best() const {
 QString SweepView::valueText(std::size_t axis, std::size_t value) const {
     const SweepAxis& shown = this->axis(axis);
     const JsonValue& given = shown.values[value];
-    return given.number() ? toQString(shown.texts[value]) : fieldValueInWords(shown.path, given, locale());
+    return given.number() ? toQString(shown.texts[value]) : fieldValueText(shown.path, given, locale());
 }
 
 /// The largest value to show, the limit of HBM among them where it is drawn.

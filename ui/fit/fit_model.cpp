@@ -32,7 +32,7 @@ std::optional<double> figure(const FitRow& row, int column) {
     case FitModel::rate:
         return row.tokensPerSecondPerChip;
     case FitModel::latency:
-        return row.tpotSeconds ? row.tpotSeconds : row.ttftSeconds;
+        return row.scenario.workload.kind == WorkloadKind::prefill ? row.ttftSeconds : row.tpotSeconds;
     case FitModel::mfu:
         return row.mfu;
     case FitModel::cost:
@@ -98,8 +98,8 @@ QString FitModel::toolTip(const FitRow& row, int column) const {
     QStringList lines{text(row, column)};
     for (const Adjustment& one : column == remark ? row.adjustments : std::vector<Adjustment>{}) {
         lines.append(tr("%1: %2 instead of %3")
-                         .arg(fieldTitle(one.path), fieldValueInWords(one.path, JsonValue(one.to), m_locale),
-                              fieldValueInWords(one.path, JsonValue(one.from), m_locale)));
+                         .arg(fieldTitle(one.path), fieldValueText(one.path, JsonValue(one.to), m_locale),
+                              fieldValueText(one.path, JsonValue(one.from), m_locale)));
     }
     return lines.join(u'\n');
 }

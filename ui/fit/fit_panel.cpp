@@ -100,7 +100,15 @@ void FitPanel::showEvent(QShowEvent* event) {
 
 void FitPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_table->setColumnHidden(FitModel::chips, width() < kRoomForChips);
+    fitColumns();
+}
+
+/// A small window has no room for what another column or page tells too.
+void FitPanel::fitColumns() {
+    const bool isNarrow = width() < kRoomForChips;
+    m_table->setColumnAway(FitModel::latency, !m_serves); // training has none
+    m_table->setColumnAway(FitModel::chips, isNarrow);
+    m_table->setColumnAway(FitModel::watts, isNarrow && m_serves);
 }
 
 void FitPanel::refresh() {
@@ -128,9 +136,9 @@ void FitPanel::showRows(const SharedFitRows& rows) {
         names[id] = QString::fromStdString(chip->name);
     }
     m_model->show(rows, std::move(names));
-    const bool serves =
+    m_serves =
         std::any_of(rows->begin(), rows->end(), [](const FitRow& row) { return row.tpotSeconds || row.ttftSeconds; });
-    m_table->setColumnHidden(FitModel::latency, !serves); // training has none
+    fitColumns();
     const auto count = [&rows](Fits verdict) {
         return std::count_if(rows->begin(), rows->end(), [verdict](const FitRow& row) { return row.fits == verdict; });
     };

@@ -39,6 +39,7 @@ protected:
 private:
     void build();
     void refresh();
+    void fitColumns();
     void showRows(const SharedFitRows& rows);
     void takeRow();
     void refreshTake();
@@ -52,6 +53,7 @@ private:
     QCheckBox* m_onlyFitting;
     QPushButton* m_take;
     std::shared_ptr<std::atomic<bool>> m_cancel; ///< of the question that is being answered
+    bool m_serves = false;
     LatestAnswer<SharedFitRows> m_answer;
 };
 

@@ -47,12 +47,9 @@ std::vector<int> fittedColumns(const std::vector<ColumnRoom>& columns, int width
 ColumnFitter::ColumnFitter(QTableView& view) : QObject(&view), m_view(view) {
     view.viewport()->installEventFilter(this);
     connect(view.horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section, int before, int after) {
-        if (before == 0 || after == 0) { // hidden or shown again, which is no choice of its width
-            fitSoon();
-            return;
-        }
         const bool stretched = section == lastSection();
-        m_isByHand = m_isByHand || (!m_isFitting && !stretched && m_view.isVisible());
+        const bool shown = m_view.isVisible() && before > 0 && after > 0;
+        m_isByHand = m_isByHand || (!m_isFitting && !stretched && shown);
     });
 }
 
@@ -64,6 +61,15 @@ int ColumnFitter::lastSection() const {
         --visual;
     }
     return header.logicalIndex(visual);
+}
+
+void ColumnFitter::setHidden(int column, bool hidden) {
+    if (m_view.isColumnHidden(column) != hidden) {
+        m_isFitting = true; // the last of those that are left is stretched, and the one before no longer
+        m_view.setColumnHidden(column, hidden);
+        m_isFitting = false;
+        fitSoon();
+    }
 }
 
 void ColumnFitter::setWanted(std::vector<int> pixels) {

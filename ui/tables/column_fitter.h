@@ -30,6 +30,8 @@ public:
 
     /// Widths of the columns where there is room, pixels.
     void setWanted(std::vector<int> pixels);
+    /// Hides a column or shows it again, which is no choice of any column's width.
+    void setHidden(int column, bool hidden);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -62,6 +62,8 @@ void CopyTable::setColumnDigits(const std::vector<int>& digits) {
     m_fitter->setWanted(std::move(pixels));
 }
 
+void CopyTable::setColumnAway(int column, bool away) { m_fitter->setHidden(column, away); }
+
 QString CopyTable::tabSeparated() const {
     QStringList lines;
     const int columns = model()->columnCount();

@@ -18,6 +18,8 @@ public:
 
     /// Widths of the columns in digits, where there is room for them. To call once the model is set.
     void setColumnDigits(const std::vector<int>& digits);
+    /// Hides a column or shows it again; the others take its room.
+    void setColumnAway(int column, bool away);
     QString tabSeparated() const;
     void copy() const;
     /// What is shown at a heading under the pointer: the heading itself first when its column is too narrow for it.
