@@ -112,20 +112,11 @@ void CentrePanel::buildTables() {
     m_tabs->addPage(m_serving, tr("Serving"), tr("Serving"));
     m_tabs->addPage(m_energy, tr("Energy and cost"), tr("Cost"));
     m_tabs->addPage(m_fit, tr("Where it fits"), tr("Fits"));
-    m_tabs->markRoomy(m_serving);
-    m_tabs->markRoomy(m_fit);
-    m_tabs->markRoomy(m_energy);
-    m_tabs->markRoomy(tensors);
     for (ChartCard* card : {&m_serving->throughputCard(), &m_serving->ttftCard(), &m_energy->card()}) {
         connectCard(card);
     }
     connect(m_energy, &EnergyPanel::priceRequested, this,
             [this] { emit fieldRequested(QStringLiteral("money.price_usd_per_chip_hour")); });
-    m_tabs->markRoomy(m_compare);
-    m_tabs->markRoomy(m_advice);
-    m_tabs->markRoomy(m_explore);
-    m_tabs->markRoomy(m_accuracy);
-    m_tabs->markRoomy(m_tiles);
     for (ChartCard* card : m_compare->cards()) {
         connectCard(card);
     }
@@ -136,7 +127,10 @@ void CentrePanel::buildTables() {
     connect(m_advice, &AdvicePanel::compareRequested, this, &CentrePanel::compareWith);
     connect(m_advice, &AdvicePanel::fieldRequested, this, &CentrePanel::fieldRequested);
     connect(m_explore, &ExplorePanel::fieldRequested, this, &CentrePanel::fieldRequested);
-    m_tabs->markRoomy(m_assumptions);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_serving, m_fit, m_energy, tensors, m_compare, m_advice,
+                                                         m_explore, m_accuracy, m_tiles, m_assumptions}) {
+        m_tabs->markRoomy(page);
+    }
     connectCard(&m_accuracy->card());
     connectCard(&m_tiles->card());
     column->addWidget(m_tabs);
