@@ -134,8 +134,9 @@ QString BatchSlider::captionText() const {
     const double sequences = perDevice() * globalPerDevice();
     const QString tokens = formatPrefixed(report.tokensPerStep, locale());
     const std::optional<std::size_t> fitting = lastFitting();
-    return fitting ? tr("%1 tokens a step · fits to %2").arg(tokens, choices()[*fitting].stop.text)
-                   : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
+    return fitting      ? tr("%1 tokens a step · fits to %2").arg(tokens, choices()[*fitting].stop.text)
+           : isGlobal() ? tr("%1 tokens a step").arg(tokens)
+                        : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
 }
 
 std::function<void(Scenario&)> BatchSlider::read(const QString& text, QString& problem) const {
