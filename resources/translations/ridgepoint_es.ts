@@ -5437,6 +5437,10 @@ ahora</translation>
         <source>local flash attention dq</source>
         <translation>atención flash local, gradiente de Q</translation>
     </message>
+    <message>
+        <source>KiB</source>
+        <translation>KiB</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>

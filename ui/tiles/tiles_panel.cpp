@@ -37,7 +37,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kControlsWidth = 350; ///< pixels
-constexpr int kNarrowControls = 280;
+constexpr int kNarrowControls = 300;
 constexpr int kRankingWidth = 640;
 constexpr int kCurveWidth = 260; ///< the least at which a curve can be read
 constexpr int kEmptyMargin = 48;
