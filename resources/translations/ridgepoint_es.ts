@@ -1959,7 +1959,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>%1 tokens a step · fits to %2</source>
-        <translation>%1 tokens por paso · cabe hasta %2</translation>
+        <translation>%1 tokens por paso · caben %2</translation>
     </message>
     <message>
         <source>%1 sequences, %2 tokens a step</source>
@@ -2547,7 +2547,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>Belongs to</source>
-        <translation>Pertenece a</translation>
+        <translation>De</translation>
     </message>
     <message>
         <source>Source</source>
@@ -5440,6 +5440,10 @@ ahora</translation>
     <message>
         <source>KiB</source>
         <translation>KiB</translation>
+    </message>
+    <message>
+        <source>calibration</source>
+        <translation>calibración</translation>
     </message>
 </context>
 <context>

@@ -53,8 +53,8 @@ QString stepText(const Assumption& entry) {
 }
 
 constexpr int kSearchWidth = 240;
-constexpr int kNameWidth = 240;
-constexpr int kCalibrationLetters = 22; ///< of its title; the tool tip has all
+constexpr int kNameWidth = 180;
+constexpr int kCalibrationLetters = 14; ///< of its title; the tool tip has all
 
 } // namespace
 
@@ -94,6 +94,7 @@ void AssumptionsPanel::buildTools() {
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(kSearchWidth);
+    m_search->setMinimumWidth(kSearchWidth / 2);
     m_calibrations->setAccessibleName(tr("Calibration"));
     m_calibrations->setToolTip(tr("The named set of constants that the figures are computed with."));
     m_calibrations->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -161,8 +162,7 @@ void AssumptionsPanel::refresh() {
     const Scenario& scenario = m_session.scenario();
     m_model->setLocale(locale());
     m_model->show(listAssumptions(m_session.study(), m_session.catalogue()),
-                  {m_session.study().calibration == nullptr ? QString::fromStdString(scenario.calibration)
-                                                            : calibrationTitle(*m_session.study().calibration),
+                  {m_editor.isOwn() ? QString::fromStdString(scenario.calibration) : QString(),
                    QString::fromStdString(scenario.hardware.chip.base), QString::fromStdString(scenario.model.base)});
     refreshTools();
 }

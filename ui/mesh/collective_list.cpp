@@ -56,7 +56,14 @@ QString titleOf(const Sum& sum) {
     return sum.first.overDcn ? CollectiveList::tr("%1 · over DCN").arg(title) : title;
 }
 
-/// "609 GiB · 300 GB/s · 0.69 s hidden, 1.7 s exposed".
+/// "1.7 of 2.4 s exposed": the rest is hidden.
+QString partlyExposed(double exposed, double all, const QLocale& locale) {
+    const Unit unit = unitFor(Quantity::seconds, all);
+    return CollectiveList::tr("%1 of %2 exposed")
+        .arg(formatNumber(exposed / unit.factor, locale, 2), formatQuantity(all, Quantity::seconds, locale, 2));
+}
+
+/// "609 GiB · 300 GB/s · 1.7 of 2.4 s exposed".
 QString detailsOf(const Sum& sum, const QLocale& locale) {
     const auto seconds = [&locale](double s) { return formatQuantity(s, Quantity::seconds, locale, 2); };
     QString rate = formatQuantity(sum.mostBandwidth, Quantity::byteRate, locale);
@@ -66,10 +73,9 @@ QString detailsOf(const Sum& sum, const QLocale& locale) {
     }
     const double exposed = sum.first.exposedSeconds;
     const double hidden = std::max(sum.first.seconds - exposed, 0.0);
-    const QString time = exposed < 0.001 * sum.first.seconds ? CollectiveList::tr("%1 hidden").arg(seconds(hidden))
-                         : hidden < 0.001 * sum.first.seconds
-                             ? CollectiveList::tr("%1 exposed").arg(seconds(exposed))
-                             : CollectiveList::tr("%1 hidden, %2 exposed").arg(seconds(hidden), seconds(exposed));
+    const QString time = exposed < 0.001 * sum.first.seconds  ? CollectiveList::tr("%1 hidden").arg(seconds(hidden))
+                         : hidden < 0.001 * sum.first.seconds ? CollectiveList::tr("%1 exposed").arg(seconds(exposed))
+                                                              : partlyExposed(exposed, sum.first.seconds, locale);
     return CollectiveList::tr("%1 · %2 · %3").arg(formatQuantity(sum.first.bytes, Quantity::bytes, locale), rate, time);
 }
 
