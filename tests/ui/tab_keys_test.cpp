@@ -77,6 +77,22 @@ TEST_F(TabKeysTest, AKeyOnFoldedTabsUnfoldsThem) {
     EXPECT_FALSE(tabs.isFolded());
 }
 
+/// Its slider is put away while one trains: the advanced fields have it, too.
+TEST_F(TabKeysTest, AFieldOfAnotherWorkloadIsShownWhereItCanBeSeen) {
+    for (const char* path : {"workload.context_length", "workload.sequence_length", "moe.imbalance"}) {
+        window->leftPanel().showField(QString::fromLatin1(path));
+        settle();
+        settle();
+        const QWidget* focused = window->focusWidget();
+        ASSERT_NE(focused, nullptr) << path;
+        EXPECT_TRUE(focused->isVisible()) << path;
+        EXPECT_TRUE(window->leftPanel().isAncestorOf(focused)) << path;
+        const bool isOwn = focused->property("fieldPath").toString() == QLatin1String(path) ||
+                           focused->parentWidget()->property("fieldPath").toString() == QLatin1String(path);
+        EXPECT_TRUE(isOwn) << path;
+    }
+}
+
 /// From inside a page the keys of the tabs work, too.
 TEST_F(TabKeysTest, FromAPageToTheNextByKey) {
     BottomTabs& tabs = window->centre().tabs();
