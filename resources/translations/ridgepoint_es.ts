@@ -858,10 +858,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 ocultos, %2 expuestos</translation>
     </message>
     <message>
-        <source>%1 at %2 · %3</source>
-        <translation>%1 a %2 · %3</translation>
-    </message>
-    <message>
         <source>Collectives of a step by mesh axis</source>
         <translation>Colectivas de un paso por eje de la malla</translation>
     </message>
@@ -1248,10 +1244,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>of %1 · %2 of BF16</source>
         <translation>de %1 · %2 de BF16</translation>
-    </message>
-    <message>
-        <source> + %1 gathered ahead</source>
-        <translation> + %1 reunidos por adelantado</translation>
     </message>
     <message>
         <source>was %1 of %2</source>
@@ -1939,7 +1931,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>⇄ per device</source>
-        <translation>⇄ por dispositivo</translation>
+        <translation>⇄ dispositivo</translation>
     </message>
     <message>
         <source>⇄ global</source>
@@ -2148,10 +2140,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>A layer</source>
         <translation>Una capa</translation>
-    </message>
-    <message>
-        <source>Recompute a layer</source>
-        <translation>Recálculo de una capa</translation>
     </message>
     <message>
         <source>Between forward and backward</source>
@@ -2559,7 +2547,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>Belongs to</source>
-        <translation>Pertenece a</translation>
+        <translation>De</translation>
     </message>
     <message>
         <source>Source</source>
@@ -4842,10 +4830,6 @@ ahora</translation>
         <translation>por bloque de un canal</translation>
     </message>
     <message>
-        <source>nearest, ties to even</source>
-        <translation>al más cercano, empates al par</translation>
-    </message>
-    <message>
         <source>stochastic</source>
         <translation>estocástico</translation>
     </message>
@@ -5492,6 +5476,58 @@ ahora</translation>
     <message>
         <source>calibration as shipped</source>
         <translation>calibración incluida</translation>
+    </message>
+    <message>
+        <source>to nearest even</source>
+        <translation>al par más cercano</translation>
+    </message>
+    <message>
+        <source> + %1 gathered</source>
+        <translation> + %1 reunidos</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Recálculo</translation>
+    </message>
+    <message>
+        <source>Time that computing the tensor of one layer again takes.</source>
+        <translation>Tiempo que lleva volver a calcular el tensor de una capa.</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: each row is a node</source>
+        <translation>%1 GPU: cada fila es un nodo</translation>
+    </message>
+    <message>
+        <source>flash attention forward</source>
+        <translation>atención flash, propagación</translation>
+    </message>
+    <message>
+        <source>flash attention dkv</source>
+        <translation>atención flash, gradiente de K y V</translation>
+    </message>
+    <message>
+        <source>flash attention dq</source>
+        <translation>atención flash, gradiente de Q</translation>
+    </message>
+    <message>
+        <source>local flash attention forward</source>
+        <translation>atención flash local, propagación</translation>
+    </message>
+    <message>
+        <source>local flash attention dkv</source>
+        <translation>atención flash local, gradiente de K y V</translation>
+    </message>
+    <message>
+        <source>local flash attention dq</source>
+        <translation>atención flash local, gradiente de Q</translation>
+    </message>
+    <message>
+        <source>KiB</source>
+        <translation>KiB</translation>
+    </message>
+    <message>
+        <source>calibration</source>
+        <translation>calibración</translation>
     </message>
 </context>
 <context>

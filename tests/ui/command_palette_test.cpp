@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window_fixture.h"
+#include "ui/charts/chart_card.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/explore/explore_panel.h"
+#include "ui/export/language_scope.h"
 #include "ui/window/bottom_tabs.h"
+#include "ui/window/centre_panel.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/main_window.h"
+#include "ui/window/palette_entries.h"
+#include "ui/window/preset_delegate.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -88,6 +95,96 @@ TEST_F(CommandPaletteTest, SaysWhenNothingIsFound) {
     EXPECT_TRUE(palette->nothing().text().contains(QStringLiteral("no such thing")));
     palette->search().setText(QStringLiteral("pin"));
     EXPECT_TRUE(palette->list().isVisible());
+}
+
+struct Sought {
+    const char* typed;
+    const char* kind;
+    const char* text; ///< what is among the answers
+};
+
+/// The texts that are found, with their kinds.
+QStringList answers(CommandPalette& palette, const QString& typed) {
+    palette.search().setText(typed);
+    QStringList found;
+    const QAbstractItemModel& model = *palette.list().model();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex cell = model.index(row, 0);
+        found.append(cell.data(PresetDelegate::detailRole).toString().section(QStringLiteral(" · "), 0, 0) + u':' +
+                     cell.data().toString());
+    }
+    return found;
+}
+
+void expectFound(CommandPalette& palette, std::initializer_list<Sought> all) {
+    for (const Sought& sought : all) {
+        const QStringList found = answers(palette, QString::fromUtf8(sought.typed));
+        const QString wanted = QString::fromUtf8(sought.kind) + u':' + QString::fromUtf8(sought.text);
+        EXPECT_TRUE(found.contains(wanted)) << sought.typed << ": " << found.join(u'|').toStdString();
+    }
+}
+
+/// By the words that one may try who does not know what it is called here.
+TEST_F(CommandPaletteTest, FindsPagesViewsChartsAndSettingsByOtherWords) {
+    expectFound(*palette, {{"goal", "view", "Goal seek"},
+                           {"sweep", "view", "Sweep"},
+                           {"heat map", "view", "Sweep"},
+                           {"suite", "view", "Suite"},
+                           {"tornado", "view", "Sensitivity"},
+                           {"pareto", "view", "Search"},
+                           {"spanish", "action", "Español"},
+                           {"espanol", "action", "Español"},
+                           {"dark", "action", "Dark"},
+                           {"night", "action", "Dark"},
+                           {"theme", "action", "Light"},
+                           {"roofline", "chart", "Roofline"},
+                           {"timeline", "chart", "One layer"},
+                           {"out of memory", "chart", "HBM"},
+                           {"png", "action", "Export a chart…"},
+                           {"history", "action", "Steps…"},
+                           {"latency", "table", "Serving"},
+                           {"price", "table", "Energy and cost"},
+                           {"checkpointing", "table", "Remat tensors"},
+                           {"parity", "table", "Accuracy"},
+                           {"mesh", "panel", "Mesh"},
+                           {"quantization", "field", "Recipe"},
+                           {"batch size", "field", "Per device batch"},
+                           {"topology", "field", "Slice"},
+                           {"megatron", "action", "Import…"},
+                           {"example", "action", "New from preset…"}});
+}
+
+TEST_F(CommandPaletteTest, AViewOfTheExploreTabIsShown) {
+    take("goal");
+    EXPECT_EQ(window->centre().tabs().currentWidget(), &window->centre().explore());
+    EXPECT_EQ(window->centre().explore().choice().current(), ExplorePanel::goal);
+}
+
+TEST_F(CommandPaletteTest, AChartIsBroughtIntoView) {
+    window->centre().tabs().setEnlarged(true);
+    take("roofline");
+    EXPECT_TRUE(window->centre().cards()[0]->isVisible());
+    EXPECT_TRUE(window->centre().cards()[0]->isAncestorOf(window->focusWidget()));
+}
+
+/// In the words of either language, with or without accents.
+TEST_F(SessionTest, TheSpanishPaletteUnderstandsBothLanguages) {
+    QSettings().clear();
+    const LanguageScope language(QStringLiteral("es"));
+    MainWindow window(session);
+    CommandPalette palette(paletteEntries(window, session));
+    expectFound(palette, {{"oscuro", "acción", "Oscuro"},
+                          {"dark", "acción", "Oscuro"},
+                          {"ingles", "acción", "English"},
+                          {"idioma", "acción", "Español"},
+                          {"barrido", "vista", "Barrido"},
+                          {"heat map", "vista", "Barrido"},
+                          {"cronologia", "gráfico", "Una capa"},
+                          {"deshacer", "acción", "Deshacer"},
+                          {"historial", "acción", "Pasos…"},
+                          {"latencia", "tabla", "Servicio"},
+                          {"tamaño de lote", "campo", "Lote por dispositivo"},
+                          {"malla", "panel", "Malla"}});
 }
 
 TEST_F(CommandPaletteTest, FindsEveryActionWithAName) {

@@ -3,10 +3,12 @@
 #include "ui/controls/advanced_panel.h"
 #include "ui/controls/field_form.h"
 #include "ui/controls/field_row.h"
+#include "ui/export/language_scope.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTest>
 
 namespace ridgepoint {
@@ -110,6 +112,50 @@ TEST_F(FieldRowTest, AnOptionalFieldCanBeLeftToItsDefault) {
     QTest::keyClick(list, Qt::Key_Down);
     settle();
     EXPECT_EQ(session.scenario().optimizer.muDtype, Dtype::float32);
+}
+
+/// What is chosen from is in words, in both languages: no name of the file format.
+TEST_F(FieldRowTest, ChoicesAreInWords) {
+    for (const char* name : {"en", "es"}) {
+        const LanguageScope language{QString::fromLatin1(name)};
+        AdvancedPanel spoken(session);
+        spoken.openAll();
+        int seen = 0;
+        for (const FieldRow* control : spoken.findChildren<FieldRow*>()) {
+            const auto* list = qobject_cast<const QComboBox*>(control->editor());
+            for (int item = 0; list != nullptr && control->info().type == FieldType::choice && item < list->count();
+                 ++item) {
+                ++seen;
+                EXPECT_FALSE(list->itemText(item).contains(u'_')) << list->itemText(item).toStdString();
+                EXPECT_FALSE(
+                    QRegularExpression(QStringLiteral("^(bfloat|float)\\d")).match(list->itemText(item)).hasMatch());
+            }
+        }
+        EXPECT_GT(seen, 50);
+    }
+    const LanguageScope language(QStringLiteral("es"));
+    EXPECT_EQ(choiceName("precision.scaling", "per_tensor"), QStringLiteral("por tensor"));
+    EXPECT_EQ(choiceName("workload.kv_dtype", "float8_e4m3"), QStringLiteral("FP8 E4M3"));
+    EXPECT_EQ(choiceName("optimizer.mu_dtype", "bfloat16"), QStringLiteral("BF16"));
+    EXPECT_EQ(choiceName("remat.policy", "full"), QStringLiteral("completo"));
+    EXPECT_EQ(choiceName("precision.weight_calibration", "static"), QStringLiteral("estáticas"));
+}
+
+/// The first scenario trains a dense model on TPUs, without a context axis.
+TEST_F(FieldRowTest, AFieldWithoutEffectSaysSo) {
+    for (const char* path : {"moe.imbalance", "moe.capacity_factor", "sharding.zero_stage", "pipeline.microbatches",
+                             "context_parallel.strategy", "serving.draft_tokens", "workload.context_length"}) {
+        EXPECT_TRUE(row(path).isIdle()) << path;
+        EXPECT_TRUE(row(path).editor()->toolTip().contains(QStringLiteral("Changes nothing for"))) << path;
+        EXPECT_TRUE(row(path).editor()->isEnabled()) << path;
+    }
+    EXPECT_FALSE(row("optimizer.mu_dtype").isIdle());
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.kind = WorkloadKind::decode; });
+    session.evaluateNow();
+    settle();
+    EXPECT_TRUE(row("optimizer.mu_dtype").isIdle());
+    EXPECT_FALSE(row("serving.draft_tokens").isIdle());
+    EXPECT_FALSE(row("serving.draft_tokens").editor()->toolTip().contains(QStringLiteral("Changes nothing")));
 }
 
 TEST_F(FieldRowTest, UndoIsShown) {

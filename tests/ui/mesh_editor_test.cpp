@@ -369,6 +369,22 @@ TEST(TorusLayout, ChipsLieApartWithinTheirPlanes) {
     }
 }
 
+/// Four nodes of 64 GPUs are four rows across the panel, not four columns of dots.
+TEST(TorusLayout, AFewNodesOfManyGpusLieInRows) {
+    const Slice slice{{4, 64, 1}, 2, 1};
+    ASSERT_TRUE(TorusLayout::isTransposed(slice));
+    EXPECT_FALSE(TorusLayout::isTransposed({{8, 8, 1}, 2, 1}));
+    EXPECT_FALSE(TorusLayout::isTransposed({{2, 4, 1}, 2, 1}));
+    const TorusLayout layout(slice, 1, {320, 250, 16, 40});
+    EXPECT_EQ(layout.planeRect(0).size(), QSizeF(320, 20)); // 64 cells of 5 pixels across, 4 down
+    const QRectF last = layout.chipRect(0, 0, 63);
+    EXPECT_EQ(last.top(), layout.chipRect(0, 0, 0).top());
+    EXPECT_EQ(layout.chipRect(0, 3, 0).left(), layout.chipRect(0, 0, 0).left());
+    const auto hit = layout.hit(layout.chipRect(0, 3, 63).center());
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(*hit, (TorusLayout::Hit{0, 3, 63, 0}));
+}
+
 TEST_F(MeshEditorTest, ThePodIsDrawn) {
     session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "16x24x24"; });
     settle();

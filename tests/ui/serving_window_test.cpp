@@ -118,6 +118,18 @@ TEST_F(ServingWindowTest, EnergyAndMoneyAreShownAndNoPriceIsInvented) {
     EXPECT_NEAR(*session.report().money->usdPerStep, dollars, 1e-6 * dollars);
     session.edit(QStringLiteral("price"), {}, [](Scenario& scenario) { scenario.money.priceUsdPerChipHour.reset(); });
     settle();
+    session.load(session.catalogue().scenarios.at("llama3-70b-8k-fp8-h100-8x8"));
+    session.evaluateNow();
+    settle();
+    // A short name of where it was seen, with the address behind a link and the other offers in the tool tip.
+    for (const Fact& fact : panel.facts().facts()) {
+        if (fact.label == QStringLiteral("Price of a chip-hour")) {
+            EXPECT_EQ(fact.note, QStringLiteral("AWS p5, 2026-11-09"));
+            EXPECT_EQ(fact.link, QStringLiteral("source"));
+            EXPECT_TRUE(fact.address.startsWith(QStringLiteral("https://")));
+            EXPECT_TRUE(fact.details.contains(QStringLiteral("Hyperstack 3.20")));
+        }
+    }
     if (!session.report().money->priceUsdPerChipHour) {
         EXPECT_EQ(valueOf(QStringLiteral("Price of a chip-hour")), QStringLiteral("no price"));
     }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -72,6 +73,43 @@ TEST_P(ShownDialogTest, EachOpensWholeAndCloses) {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << name.toStdString();
     }
+}
+
+/// Also from a list in it, which would take the key for a search.
+TEST_P(ShownDialogTest, EscapeClosesFromEveryControl) {
+    MainWindow window(session);
+    window.resize(kSmallScreen);
+    window.show();
+    settle();
+    for (const QString& name : dialogNames()) {
+        QPointer<QWidget> dialog = openDialog(window, name);
+        settle();
+        if (qobject_cast<QDialog*>(dialog) == nullptr) {
+            dialog->close();
+            continue;
+        }
+        QWidget* last = dialog;
+        for (QWidget* widget : dialog->findChildren<QWidget*>()) {
+            const bool isList = qobject_cast<QAbstractItemView*>(widget) != nullptr;
+            last = isList && widget->isVisible() ? widget : last;
+        }
+        last->setFocus();
+        QTest::keyClick(last, Qt::Key_Escape);
+        settle();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << name.toStdString();
+    }
+}
+
+/// In both languages the window is as small as a small screen.
+TEST_P(ShownDialogTest, TheWindowFitsASmallScreen) {
+    MainWindow window(session);
+    window.resize(kSmallScreen);
+    window.show();
+    settle();
+    EXPECT_LE(window.minimumSizeHint().width(), kSmallScreen.width());
+    EXPECT_LE(window.minimumSizeHint().height(), kSmallScreen.height());
+    EXPECT_EQ(window.size(), kSmallScreen);
 }
 
 TEST_P(ShownDialogTest, AnUnknownNameOpensNothing) {

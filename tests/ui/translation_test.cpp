@@ -16,6 +16,7 @@
 #include "ui/session/language_setting.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/parse_error_text.h"
+#include "ui/style/source_text.h"
 #include "ui/style/ts_translator.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/headline_strip.h"
@@ -33,6 +34,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <set>
 
 namespace ridgepoint {
 namespace {
@@ -143,6 +145,41 @@ TEST_F(SpanishTest, EveryFieldHasANameAndAMeaning) {
         EXPECT_FALSE(spanish(fieldLabel(info.name())).isEmpty()) << fieldLabel(info.name()).toStdString();
         EXPECT_TRUE(meaning.isEmpty() || !spanish(meaning).isEmpty()) << meaning.toStdString();
     }
+}
+
+TEST_F(SpanishTest, EveryUnitIsASymbolOrHasATranslation) {
+    const std::set<std::string_view> symbols{"FLOP",  "FLOP/byte", "J",      "MAC", "TFLOP/s", "USD",       "W",
+                                             "bytes", "bytes/s",   "FLOP/s", "s",   "Hz",      "KiB",       "tokens",
+                                             "chips", "batch",     "",       "K",   "chip",    "FLOP/cycle"};
+    std::vector<FieldInfo> fields = scenarioFields();
+    const auto figures = listFields<Chip>();
+    fields.insert(fields.end(), figures.begin(), figures.end());
+    const auto constants = listFields<CalibrationConstants>();
+    fields.insert(fields.end(), constants.begin(), constants.end());
+    for (const FieldInfo& info : fields) {
+        const std::string unit(info.spec.unit);
+        EXPECT_TRUE(symbols.contains(unit) || !spanish(QString::fromStdString(unit)).isEmpty()) << unit;
+    }
+}
+
+/// What is remarked on the figures of chips, and their sources where these speak.
+TEST_F(SpanishTest, EveryRemarkOnAChipHasATranslation) {
+    const LanguageScope language(QStringLiteral("es"));
+    std::vector<LoadError> errors;
+    const Catalogue catalogue = loadCatalogue(PRESETS_DIR, errors);
+    const QRegularExpression english(QStringLiteral(
+        "\\b(the|of|and|with|is|are|not|from|that|which|by|found|one|at|least|units|links|only|about|read|derived|"
+        "published|switch|switches|node|price)\\b"));
+    int remarks = 0;
+    for (const auto& [id, chip] : catalogue.chips) {
+        for (const auto& [figure, note] : chip->notes) {
+            ++remarks;
+            const QString text = QString::fromStdString(note);
+            const QString spoken = sourceText(text, QLocale());
+            EXPECT_FALSE(spoken.contains(english)) << id << "." << figure << ": " << spoken.toStdString();
+        }
+    }
+    EXPECT_GT(remarks, 150);
 }
 
 TEST_F(SpanishTest, WhatAnImportAssumesHasATranslation) {

@@ -50,10 +50,10 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
     case state:
         return entry.modified ? tr("modified") : QString();
     case origin:
-        return entry.kind == AssumptionKind::chip    ? tr("chip %1").arg(owner)
-               : entry.kind == AssumptionKind::model ? tr("model %1").arg(owner)
-               : owner == QLatin1String("default")   ? tr("calibration as shipped")
-                                                     : tr("calibration %1").arg(owner);
+        return entry.kind == AssumptionKind::calibration
+                   ? (owner.isEmpty() ? tr("calibration") : tr("calibration %1").arg(owner))
+               : entry.kind == AssumptionKind::chip ? tr("chip %1").arg(owner)
+                                                    : tr("model %1").arg(owner);
     case source:
         if (entry.kind != AssumptionKind::calibration && entry.modified) {
             return tr("set in this scenario; %1 has %2").arg(owner, constantText(entry.original, entry.info, m_locale));

@@ -8,6 +8,7 @@
 #include "ui/session/session.h"
 #include "ui/tables/copy_table.h"
 #include "ui/tables/table_remark.h"
+#include "ui/window/calibration_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -52,7 +53,8 @@ QString stepText(const Assumption& entry) {
 }
 
 constexpr int kSearchWidth = 240;
-constexpr int kNameWidth = 240;
+constexpr int kNameWidth = 180;
+constexpr int kCalibrationLetters = 14; ///< of its title; the tool tip has all
 
 } // namespace
 
@@ -92,9 +94,11 @@ void AssumptionsPanel::buildTools() {
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(kSearchWidth);
+    m_search->setMinimumWidth(kSearchWidth / 2);
     m_calibrations->setAccessibleName(tr("Calibration"));
     m_calibrations->setToolTip(tr("The named set of constants that the figures are computed with."));
-    m_calibrations->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_calibrations->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_calibrations->setMinimumContentsLength(kCalibrationLetters);
     m_name->setAccessibleName(tr("Name of the calibration"));
     m_name->setFixedWidth(kNameWidth);
     m_restore->setText(tr("&Restore"));
@@ -158,8 +162,8 @@ void AssumptionsPanel::refresh() {
     const Scenario& scenario = m_session.scenario();
     m_model->setLocale(locale());
     m_model->show(listAssumptions(m_session.study(), m_session.catalogue()),
-                  {QString::fromStdString(scenario.calibration), QString::fromStdString(scenario.hardware.chip.base),
-                   QString::fromStdString(scenario.model.base)});
+                  {m_editor.isOwn() ? QString::fromStdString(scenario.calibration) : QString(),
+                   QString::fromStdString(scenario.hardware.chip.base), QString::fromStdString(scenario.model.base)});
     refreshTools();
 }
 
@@ -169,9 +173,9 @@ void AssumptionsPanel::refreshTools() {
     for (const auto& [name, calibration] : m_session.catalogue().calibrations) {
         const QString plain = QString::fromStdString(name);
         const bool own = m_session.catalogue().own.contains("calibrations/" + name);
-        m_calibrations->addItem(own ? tr("%1 (your own)").arg(plain) : plain, plain);
-        m_calibrations->setItemData(m_calibrations->count() - 1, QString::fromStdString(calibration->title),
-                                    Qt::ToolTipRole);
+        const QString title = calibrationTitle(*calibration);
+        m_calibrations->addItem(own ? tr("%1 (your own)").arg(plain) : title, plain);
+        m_calibrations->setItemData(m_calibrations->count() - 1, title, Qt::ToolTipRole);
     }
     const QString current = QString::fromStdString(m_session.scenario().calibration);
     m_calibrations->setCurrentIndex(m_calibrations->findData(current));

@@ -139,9 +139,10 @@ QString BatchSlider::captionText() const {
     if (fitting && doubtful) {
         return tr("fits to %1, doubtful to %2").arg(text(*fitting), text(*doubtful));
     }
-    return fitting    ? tr("fits to %1 · %2 tokens a step").arg(text(*fitting), tokens)
-           : doubtful ? tr("doubtful to %1 · %2 tokens a step").arg(text(*doubtful), tokens)
-                      : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
+    return fitting      ? tr("fits to %1 · %2 tokens a step").arg(text(*fitting), tokens)
+           : doubtful   ? tr("doubtful to %1 · %2 tokens a step").arg(text(*doubtful), tokens)
+           : isGlobal() ? tr("%1 tokens a step").arg(tokens)
+                        : tr("%1 sequences, %2 tokens a step").arg(formatTrimmed(sequences, locale(), 12), tokens);
 }
 
 std::function<void(Scenario&)> BatchSlider::read(const QString& text, QString& problem) const {

@@ -4,6 +4,7 @@
 #include "core/study/no_effect.h"
 #include "ui/controls/field_row.h"
 #include "ui/session/session.h"
+#include "ui/window/calibration_text.h"
 
 #include <QCoreApplication>
 #include <QLabel>
@@ -32,6 +33,16 @@ QStringList choicesOf(const FieldInfo& info, const Catalogue& catalogue) {
     return choices;
 }
 
+QHash<QString, QString> titlesOf(const FieldInfo& info, const Catalogue& catalogue) {
+    QHash<QString, QString> titles;
+    if (info.path == "calibration") {
+        for (const auto& [name, calibration] : catalogue.calibrations) {
+            titles.insert(QString::fromStdString(name), calibrationTitle(*calibration));
+        }
+    }
+    return titles;
+}
+
 } // namespace
 
 FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& paths, QWidget* parent)
@@ -52,6 +63,7 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
                 column->addWidget(heading);
             }
             m_rows.push_back(new FieldRow(session, *info, choicesOf(*info, session.catalogue()), this));
+            m_rows.back()->setTitles(titlesOf(*info, session.catalogue()));
             column->addWidget(m_rows.back());
         }
     }
@@ -59,6 +71,7 @@ FieldForm::FieldForm(Session& session, const std::vector<std::string_view>& path
     connect(&session, &Session::reportChanged, this, &FieldForm::markIdle);
     connect(&session, &Session::catalogueChanged, this, [this] {
         for (FieldRow* row : m_rows) {
+            row->setTitles(titlesOf(row->info(), m_session.catalogue()));
             row->setChoices(choicesOf(row->info(), m_session.catalogue()));
         }
     });

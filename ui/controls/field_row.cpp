@@ -142,6 +142,17 @@ void FieldRow::setChoices(const QStringList& choices) {
     refresh();
 }
 
+void FieldRow::setTitles(const QHash<QString, QString>& titles) {
+    m_titles = titles;
+    for (int item = 0; m_list != nullptr && item < m_list->count(); ++item) {
+        const QString choice = m_list->itemData(item).toString();
+        if (titles.contains(choice)) {
+            m_list->setItemText(item, titles.value(choice));
+            m_list->setItemData(item, titles.value(choice), Qt::ToolTipRole);
+        }
+    }
+}
+
 void FieldRow::fillList() {
     if (m_info.optional) {
         m_list->addItem(tr("default"), QVariant());
@@ -152,7 +163,8 @@ void FieldRow::fillList() {
         return;
     }
     for (const QString& choice : m_choices) {
-        m_list->addItem(choice, choice);
+        m_list->addItem(m_titles.value(choice, choice), choice);
+        m_list->setItemData(m_list->count() - 1, m_list->itemText(m_list->count() - 1), Qt::ToolTipRole);
     }
     for (const std::string_view choice : m_choices.isEmpty() ? m_info.choices : std::vector<std::string_view>{}) {
         m_list->addItem(choiceName(m_info.path, choice), toQString(choice));

@@ -4,6 +4,7 @@
 #include "core/scenario/scenario_access.h"
 #include "ui/style/field_names.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QCheckBox;
@@ -31,6 +32,8 @@ public:
     void refresh();
     /// Other names to choose from: the user's presets changed.
     void setChoices(const QStringList& choices);
+    /// What choices are called on screen; others stand as they are.
+    void setTitles(const QHash<QString, QString>& titles);
     /// Mutes the label and says in the tool tip that the field changes nothing, and for what; nothing = it has effect.
     void setIdle(const QString& forWhat);
     bool isIdle() const { return !m_idle.isEmpty(); }
@@ -51,6 +54,7 @@ private:
     Session& m_session;
     const FieldInfo& m_info;
     QStringList m_choices;
+    QHash<QString, QString> m_titles; ///< of choices, where they have other names on screen
     QLabel* m_label = nullptr;
     QCheckBox* m_tick = nullptr;
     QComboBox* m_list = nullptr;

@@ -74,7 +74,9 @@ void RematTable::addHeadings(QGridLayout& grid) {
     grid.addWidget(heading(tr("Tensor"), this), 1, 0);
     grid.addWidget(heading(tr("Shape on a device"), this), 1, 1);
     grid.addWidget(heading(tr("A layer"), this), 1, 2, Qt::AlignRight);
-    grid.addWidget(heading(tr("Recompute a layer"), this), 1, 3, Qt::AlignRight);
+    QLabel* recompute = heading(tr("Recompute"), this);
+    recompute->setToolTip(tr("Time that computing the tensor of one layer again takes."));
+    grid.addWidget(recompute, 1, 3, Qt::AlignRight);
     grid.addWidget(heading(tr("Between forward and backward"), this), 1, 4);
 }
 

@@ -7,7 +7,9 @@
 #include "ui/style/text_ruler.h"
 #include "ui/style/theme.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -54,21 +56,27 @@ QString titleOf(const Sum& sum, Links links) {
     return sum.first.overDcn ? CollectiveList::tr("%1 · over %2").arg(title, scaleOutName(links)) : title;
 }
 
-/// "609 GiB at 300 GB/s · 0.69 s hidden, 1.7 s exposed".
+/// "1.7 of 2.4 s exposed": the rest is hidden.
+QString partlyExposed(double exposed, double all, const QLocale& locale) {
+    const Unit unit = unitFor(Quantity::seconds, all);
+    return CollectiveList::tr("%1 of %2 exposed")
+        .arg(formatNumber(exposed / unit.factor, locale, 2), formatQuantity(all, Quantity::seconds, locale, 2));
+}
+
+/// "609 GiB · 300 GB/s · 1.7 of 2.4 s exposed".
 QString detailsOf(const Sum& sum, const QLocale& locale) {
     const auto seconds = [&locale](double s) { return formatQuantity(s, Quantity::seconds, locale, 2); };
     QString rate = formatQuantity(sum.mostBandwidth, Quantity::byteRate, locale);
     if (sum.leastBandwidth < 0.999 * sum.mostBandwidth) {
-        rate = CollectiveList::tr("%1 to %2").arg(formatQuantity(sum.leastBandwidth, Quantity::byteRate, locale), rate);
+        const Unit unit = unitFor(Quantity::byteRate, sum.mostBandwidth);
+        rate = QStringLiteral("%1–%2").arg(formatNumber(sum.leastBandwidth / unit.factor, locale), rate);
     }
     const double exposed = sum.first.exposedSeconds;
     const double hidden = std::max(sum.first.seconds - exposed, 0.0);
-    const QString time = exposed < 0.001 * sum.first.seconds ? CollectiveList::tr("%1 hidden").arg(seconds(hidden))
-                         : hidden < 0.001 * sum.first.seconds
-                             ? CollectiveList::tr("%1 exposed").arg(seconds(exposed))
-                             : CollectiveList::tr("%1 hidden, %2 exposed").arg(seconds(hidden), seconds(exposed));
-    return CollectiveList::tr("%1 at %2 · %3")
-        .arg(formatQuantity(sum.first.bytes, Quantity::bytes, locale), rate, time);
+    const QString time = exposed < 0.001 * sum.first.seconds  ? CollectiveList::tr("%1 hidden").arg(seconds(hidden))
+                         : hidden < 0.001 * sum.first.seconds ? CollectiveList::tr("%1 exposed").arg(seconds(exposed))
+                                                              : partlyExposed(exposed, sum.first.seconds, locale);
+    return CollectiveList::tr("%1 · %2 · %3").arg(formatQuantity(sum.first.bytes, Quantity::bytes, locale), rate, time);
 }
 
 } // namespace
@@ -108,6 +116,18 @@ QStringList CollectiveList::lines() const {
 QSize CollectiveList::sizeHint() const {
     const double height = 2 * TextRuler(font()).height() + 6;
     return {240, static_cast<int>(static_cast<double>(m_entries.size()) * height)};
+}
+
+/// All of an entry, where it has no room.
+bool CollectiveList::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto line = static_cast<std::size_t>(help->y() / (2 * TextRuler(font()).height() + 6));
+        QToolTip::showText(help->globalPos(),
+                           line < m_entries.size() ? lines().at(static_cast<qsizetype>(line)) : QString(), this);
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void CollectiveList::paintEvent(QPaintEvent*) {

@@ -10,8 +10,8 @@
 
 namespace ridgepoint {
 
-/// The collectives of a step by mesh axis, kind and phase, two lines for each: what it is, then its bytes, the bandwidth that its axis
-/// owns, and how much of its time is hidden and exposed.
+/// The collectives of a step by mesh axis, kind and phase, two lines for each: what it is, then its bytes, the
+/// bandwidth that its axis owns, and how much of its time is hidden and exposed.
 class CollectiveList : public QWidget {
     Q_OBJECT
 public:
@@ -25,6 +25,7 @@ public:
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

@@ -11,6 +11,7 @@
 #include "ui/mesh/collective_list.h"
 #include "ui/mesh/degree_spin.h"
 #include "ui/mesh/dimension_bands.h"
+#include "ui/mesh/torus_layout.h"
 #include "ui/mesh/torus_view.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
@@ -268,7 +269,10 @@ void MeshEditor::refreshSummary() {
         sides.append(QString::number(study.slice.shape[static_cast<std::size_t>(d)]));
     }
     const QString shape = sides.join(QStringLiteral(" × "));
-    m_shape->setText(study.chip->isGpu() ? tr("%1 GPUs: each column is a node").arg(shape)
+    m_shape->setText(study.chip->isGpu()
+                         ? (TorusLayout::isTransposed(study.slice) ? tr("%1 GPUs: each row is a node")
+                                                                   : tr("%1 GPUs: each column is a node"))
+                               .arg(shape)
                      : study.chip->devicesPerChip > 1
                          ? tr("%1 chips, two devices each; links that stick out close a ring").arg(shape)
                          : tr("%1 chips; links that stick out close a ring").arg(shape));

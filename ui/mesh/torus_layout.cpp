@@ -8,8 +8,9 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kMostPlanes = 32;     ///< beyond, planes are too many to be told apart
-constexpr double kLargestCell = 15; ///< pixels
+constexpr int kMostPlanes = 32;       ///< beyond, planes are too many to be told apart
+constexpr std::int64_t kManyRows = 8; ///< times the columns
+constexpr double kLargestCell = 15;   ///< pixels
 constexpr double kComfortableCell = 11;
 constexpr double kSmallestCell = 0.5;
 constexpr double kPairAspect = 1.4; ///< width / height of a chip of two devices
@@ -19,7 +20,8 @@ double aspectOf(int devices) { return devices > 1 ? kPairAspect : 1; }
 } // namespace
 
 TorusLayout::TorusLayout(const Slice& slice, int devicesPerChip, const Room& room)
-    : m_side{slice.shape[0], slice.shape[1]}, m_planes(slice.dimensions > 2 ? slice.shape[2] : 1),
+    : m_transposed(isTransposed(slice)), m_side{slice.shape[m_transposed ? 1 : 0], slice.shape[m_transposed ? 0 : 1]},
+      m_planes(slice.dimensions > 2 ? slice.shape[2] : 1),
       m_shown(static_cast<int>(std::min<std::int64_t>(m_planes, kMostPlanes))), m_devices(devicesPerChip) {
     int bestPerRow = 1;
     double bestCell = 0;
@@ -50,6 +52,10 @@ void TorusLayout::place(const Room& room, int perRow, double cell) {
     m_height = m_rowHeight * ((m_shown + perRow - 1) / perRow);
 }
 
+bool TorusLayout::isTransposed(const Slice& slice) {
+    return slice.dimensions == 2 && slice.shape[1] >= kManyRows * slice.shape[0];
+}
+
 QRectF TorusLayout::planeRect(int plane) const {
     const double width = static_cast<double>(m_side[0]) * m_cell * aspectOf(m_devices);
     const int column = plane % m_perRow;
@@ -61,7 +67,9 @@ QRectF TorusLayout::planeRect(int plane) const {
 QRectF TorusLayout::chipRect(int plane, std::int64_t x, std::int64_t y) const {
     const QRectF area = planeRect(plane);
     const double width = m_cell * aspectOf(m_devices);
-    return {area.left() + static_cast<double>(x) * width, area.top() + static_cast<double>(y) * m_cell, width, m_cell};
+    const auto across = static_cast<double>(m_transposed ? y : x);
+    const auto down = static_cast<double>(m_transposed ? x : y);
+    return {area.left() + across * width, area.top() + down * m_cell, width, m_cell};
 }
 
 QRectF TorusLayout::deviceRect(int plane, std::int64_t x, std::int64_t y, int device) const {
@@ -80,11 +88,11 @@ std::optional<TorusLayout::Hit> TorusLayout::hit(const QPointF& point) const {
         }
         const double width = m_cell * aspectOf(m_devices);
         const double column = (point.x() - area.left()) / width;
-        const auto x = std::min(static_cast<std::int64_t>(column), m_side[0] - 1);
-        const auto y = std::min(static_cast<std::int64_t>((point.y() - area.top()) / m_cell), m_side[1] - 1);
+        const auto across = std::min(static_cast<std::int64_t>(column), m_side[0] - 1);
+        const auto down = std::min(static_cast<std::int64_t>((point.y() - area.top()) / m_cell), m_side[1] - 1);
         const int device =
-            std::clamp(static_cast<int>((column - static_cast<double>(x)) * m_devices), 0, m_devices - 1);
-        return Hit{plane, x, y, device};
+            std::clamp(static_cast<int>((column - static_cast<double>(across)) * m_devices), 0, m_devices - 1);
+        return m_transposed ? Hit{plane, down, across, device} : Hit{plane, across, down, device};
     }
     return std::nullopt;
 }

@@ -35,6 +35,9 @@ public:
     bool isDetailed() const { return m_cell >= 9; } ///< gaps, links and single devices are drawn
     bool hasLabels() const { return m_hasLabels; }
 
+    /// X goes down and Y across: a cluster of few nodes with many GPUs each, whose columns would be too small to see.
+    static bool isTransposed(const Slice& slice);
+
     QRectF planeRect(int plane) const;
     QRectF chipRect(int plane, std::int64_t x, std::int64_t y) const;
     QRectF deviceRect(int plane, std::int64_t x, std::int64_t y, int device) const;
@@ -52,7 +55,8 @@ public:
 private:
     void place(const Room& room, int perRow, double cell);
 
-    std::array<std::int64_t, 2> m_side{1, 1}; ///< chips along X and Y
+    bool m_transposed = false;
+    std::array<std::int64_t, 2> m_side{1, 1}; ///< chips across and down
     std::int64_t m_planes = 1;
     int m_shown = 1;
     int m_devices = 1;

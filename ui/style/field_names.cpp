@@ -63,7 +63,7 @@ constexpr std::array kWords{
     Word{"sub_channel", QT_TRANSLATE_NOOP("Choices", "per block of a channel")},
     Word{"e4m3", "E4M3"},
     Word{"e5m2", "E5M2"},
-    Word{"nearest_even", QT_TRANSLATE_NOOP("Choices", "nearest, ties to even")},
+    Word{"nearest_even", QT_TRANSLATE_NOOP("Choices", "to nearest even")},
     Word{"stochastic", QT_TRANSLATE_NOOP("Choices", "stochastic")},
     Word{"dynamic", QT_TRANSLATE_NOOP("Choices", "dynamic")},
     Word{"static", QT_TRANSLATE_NOOP("Choices", "static")},

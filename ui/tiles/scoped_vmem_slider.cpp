@@ -51,7 +51,7 @@ QString ScopedVmemSlider::valueText() const {
     return formatTrimmed(static_cast<double>(session().scenario().kernels.scopedVmemKib), locale(), 12);
 }
 
-QString ScopedVmemSlider::asideText() const { return tr("KiB a kernel"); }
+QString ScopedVmemSlider::asideText() const { return tr("KiB"); }
 
 QString ScopedVmemSlider::captionText() const {
     const std::int64_t most = vmemKib();

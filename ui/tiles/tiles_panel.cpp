@@ -16,6 +16,7 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
@@ -36,6 +37,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kControlsWidth = 350; ///< pixels
+constexpr int kNarrowControls = 300;
 constexpr int kRankingWidth = 640;
 constexpr int kCurveWidth = 260; ///< the least at which a curve can be read
 constexpr int kEmptyMargin = 48;
@@ -48,7 +50,7 @@ QString kernelTitle(const KernelTiles& kernel) {
     if (kernel.family == KernelFamily::matmul) {
         name = operationName(kernel.name);
     } else {
-        name.replace(u'_', u' ');
+        name = QCoreApplication::translate("Kernels", name.replace(u'_', u' ').toUtf8().constData());
     }
     if (kernel.family == KernelFamily::attention) {
         return name;
@@ -85,32 +87,32 @@ TilesPanel::TilesPanel(Session& session, QWidget* parent)
 }
 
 void TilesPanel::build() {
-    auto* halves = new QSplitter(this);
-    halves->setChildrenCollapsible(false);
-    auto* scroll = new QScrollArea(halves);
+    m_halves = new QSplitter(this);
+    m_halves->setChildrenCollapsible(false);
+    auto* scroll = new QScrollArea(m_halves);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     QWidget* controls = buildControls();
     scroll->setWidget(controls);
     scroll->setMinimumWidth(controls->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width());
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    halves->addWidget(scroll);
-    m_results = new QSplitter(halves);
+    m_halves->addWidget(scroll);
+    m_results = new QSplitter(m_halves);
     m_results->setChildrenCollapsible(false);
     m_results->addWidget(buildRanking());
     m_results->addWidget(m_card);
     m_results->setStretchFactor(0, 1);
     connect(m_results, &QSplitter::splitterMoved, this, [this] { m_isDivided = true; });
     m_results->setSizes({kRankingWidth, kControlsWidth});
-    halves->addWidget(m_results);
-    halves->setSizes({kControlsWidth, kRankingWidth + kControlsWidth});
-    halves->setStretchFactor(1, 1);
+    m_halves->addWidget(m_results);
+    m_halves->setSizes({kControlsWidth, kRankingWidth + kControlsWidth});
+    m_halves->setStretchFactor(1, 1);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_empty->setProperty("muted", true);
     m_empty->setMargin(kEmptyMargin);
-    m_pages->addWidget(halves);
+    m_pages->addWidget(m_halves);
     m_pages->addWidget(m_empty);
     auto* row = new QVBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -190,6 +192,8 @@ void TilesPanel::resizeEvent(QResizeEvent* event) {
          {TileRankingModel::rank, TileRankingModel::compute, TileRankingModel::hbm, TileRankingModel::grid}) {
         m_table->setColumnHidden(column, isNarrow); // the tool tip of the row has them
     }
+    m_halves->setSizes(isNarrow ? QList<int>{kNarrowControls, width() - kNarrowControls}
+                                : QList<int>{kControlsWidth, width() - kControlsWidth});
     m_isDivided = m_isDivided && m_results->orientation() == orientation;
     m_results->setOrientation(orientation);
     if (!m_isDivided) {

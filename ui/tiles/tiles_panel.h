@@ -94,6 +94,7 @@ private:
     ChartCard* m_card;
     QStackedWidget* m_pages; ///< the tools, or why there are none
     QLabel* m_empty;
+    QSplitter* m_halves = nullptr; ///< controls, and what follows from them
     QSplitter* m_results;     ///< ranking and curve: beside each other where there is room, else one below the other
     bool m_isDivided = false; ///< by the user
 };

@@ -11,6 +11,11 @@
 
 namespace ridgepoint {
 
+QString calibrationTitle(const Calibration& calibration) {
+    return calibration.title.empty() ? QString::fromStdString(calibration.name)
+                                     : QCoreApplication::translate("CalibrationText", calibration.title.c_str());
+}
+
 QString calibrationText(const Calibration* calibration, const std::string& chip, const QLocale& locale) {
     const auto say = [](const char* text, int count = -1) {
         return QCoreApplication::translate("CalibrationText", text, nullptr, count);
@@ -24,9 +29,7 @@ QString calibrationText(const Calibration* calibration, const std::string& chip,
             errors.push_back(std::abs(residual.error));
         }
     }
-    // The titles of the calibrations that come along are translated.
-    const QString name =
-        calibration->title.empty() ? QString::fromStdString(calibration->name) : say(calibration->title.c_str());
+    const QString name = calibrationTitle(*calibration);
     if (errors.empty()) {
         return say("calibration: %1").arg(name);
     }

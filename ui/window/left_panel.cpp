@@ -169,10 +169,21 @@ void LeftPanel::showAdvanced(std::string_view prefix) {
         Qt::QueuedConnection);
 }
 
+/// A control of another workload, or in a closed section; a tab that is not in front puts nothing away.
+bool LeftPanel::isPutAway(const QWidget* widget) const {
+    for (; widget != nullptr && widget != m_workload && widget != m_mesh && widget != m_advanced;
+         widget = widget->parentWidget()) {
+        if (widget->isHidden()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool LeftPanel::focusField(const QString& path) {
     for (QWidget* widget : findChildren<QWidget*>()) {
         const QString own = widget->property("fieldPath").toString();
-        if (!own.isEmpty() && (path == own || path.startsWith(own + u'.'))) {
+        if (!own.isEmpty() && (path == own || path.startsWith(own + u'.')) && !isPutAway(widget)) {
             reveal(widget);
             widget->setFocus(Qt::OtherFocusReason);
             return true;

@@ -40,6 +40,7 @@ public:
 
 private:
     bool focusField(const QString& path);
+    bool isPutAway(const QWidget* widget) const;
     void build();
     void stack();
     void tab();
