@@ -245,7 +245,8 @@ TEST(EveryChart, CallsAGpusLinksAsTheirMakerDoes) {
     const HeadlineTexts headline = headlineTexts(report, nullptr, QLocale::c());
     EXPECT_EQ(headline.back().number, QStringLiteral("NVLink"));
     for (const QString& text : said) {
-        EXPECT_FALSE(text.contains(QStringLiteral("ICI")) || text.contains(QStringLiteral("DCN"))) << text.toStdString();
+        EXPECT_FALSE(text.contains(QStringLiteral("ICI")) || text.contains(QStringLiteral("DCN")))
+            << text.toStdString();
     }
 }
 

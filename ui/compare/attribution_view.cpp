@@ -99,9 +99,9 @@ HoverTarget AttributionView::describe(const AttributionStep& step) const {
     target.title = stepTitle(step);
     target.key = QString::fromStdString(step.changes.front().path);
     for (const FieldChange& change : step.changes) {
-        target.rows.append(
-            {fieldTitle(change.path), tr("%1 to %2").arg(fieldValueInWords(change.path, change.from, locale()),
-                                                         fieldValueInWords(change.path, change.to, locale()))});
+        target.rows.append({fieldTitle(change.path), tr("%1 to %2")
+                                                         .arg(fieldValueInWords(change.path, change.from, locale()),
+                                                              fieldValueInWords(change.path, change.to, locale()))});
     }
     target.rows.append({tr("step time"), formatDifference(step.seconds, Quantity::seconds, locale())});
     target.rows.append({tr("HBM"), formatDifference(step.hbmBytes, Quantity::bytes, locale())});

@@ -53,7 +53,8 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("Scenarios side by side"), this)), m_step(new CompareStepView),
       m_memory(new CompareMemoryView), m_attribution(new AttributionView), m_add(menuButton(tr("&Add"), this)),
       m_remove(menuButton(tr("Re&move"), this)), m_hold(new SegmentedControl(tr("Held equal"), this)),
-      m_holdText(new QLabel(this)), m_shown(new SegmentedControl(tr("Shown"), this)), m_attributing([this](const Attribution& attribution) {
+      m_holdText(new QLabel(this)), m_shown(new SegmentedControl(tr("Shown"), this)),
+      m_attributing([this](const Attribution& attribution) {
           m_attribution->setAttribution(attribution, m_attributedFrom, m_attributedTo);
       }) {
     m_table->setModel(m_model);
@@ -184,8 +185,8 @@ void ComparePanel::resizeEvent(QResizeEvent* event) {
     shareWidth();
 }
 
-/// Half for the table, or what its cells need of that which the charts can do without; where even their least leaves too
-/// little for charts, one of the two at a time.
+/// Half for the table, or what its cells need of that which the charts can do without; where even their least leaves
+/// too little for charts, one of the two at a time.
 void ComparePanel::shareWidth() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);

@@ -45,8 +45,9 @@ CompareRow numberRow(const QString& title, const std::vector<Compared>& entries,
     const Report& first = entries.front().report;
     for (std::size_t i = 1; i < entries.size(); ++i) {
         const Report& report = entries[i].report;
-        const QString relative =
-            first.valid && report.valid && isSameWork(first, report) ? formatRelative(number(report), number(first), locale) : QString();
+        const QString relative = first.valid && report.valid && isSameWork(first, report)
+                                     ? formatRelative(number(report), number(first), locale)
+                                     : QString();
         if (!relative.isEmpty() && number(report) != number(first)) {
             QString& cell = row.cells[static_cast<qsizetype>(i)];
             cell = say(QT_TRANSLATE_NOOP("Compare", "%1  (%2)")).arg(cell, relative);
@@ -178,7 +179,7 @@ template <typename Enum> std::optional<QString> spoken(const std::string& text) 
 }
 
 std::optional<QString> spokenValue(std::string_view path, const std::string& text) {
-    return path == "remat.policy"                ? spoken<RematPolicy>(text)
+    return path == "remat.policy"               ? spoken<RematPolicy>(text)
            : path.starts_with("remat.tensors.") ? spoken<RematChoice>(text)
            : path == "precision.recipe"         ? spoken<Recipe>(text)
            : path == "optimizer.type"           ? spoken<OptimizerType>(text)
