@@ -2474,10 +2474,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Evidencia</translation>
     </message>
     <message>
-        <source>Sequence</source>
-        <translation>Secuencia</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Estado</translation>
     </message>
@@ -4570,8 +4566,12 @@ ahora</translation>
         <translation>segundos · tiempos de paso de ejecuciones publicadas</translation>
     </message>
     <message>
-        <source>calibration as shipped</source>
-        <translation>calibración incluida</translation>
+        <source>calibration</source>
+        <translation>calibración</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
     </message>
 </context>
 <context>

@@ -52,7 +52,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
     case origin:
         return entry.kind == AssumptionKind::chip    ? tr("chip %1").arg(owner)
                : entry.kind == AssumptionKind::model ? tr("model %1").arg(owner)
-               : owner == QLatin1String("default")   ? tr("calibration as shipped")
+               : owner == QLatin1String("default")   ? tr("calibration")
                                                      : tr("calibration %1").arg(owner);
     case source:
         if (entry.kind != AssumptionKind::calibration && entry.modified) {
