@@ -4518,16 +4518,8 @@ ahora</translation>
         <translation>Ejecución medida más cercana, predicha con un error de %1%2: %3</translation>
     </message>
     <message>
-        <source>gathered ahead, gives way</source>
-        <translation>reunidos por adelantado, ceden</translation>
-    </message>
-    <message>
         <source>%1 + %2 gathered ahead</source>
         <translation>%1 + %2 reunidos por adelantado</translation>
-    </message>
-    <message>
-        <source>Of these gathered ahead, gives way</source>
-        <translation>De ellos reunidos por adelantado, ceden</translation>
     </message>
     <message>
         <source>seconds · of different kinds of work, not to be compared</source>
@@ -4572,6 +4564,14 @@ ahora</translation>
     <message>
         <source>Tokens</source>
         <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>gathered ahead, yields</source>
+        <translation>anticipados, ceden</translation>
+    </message>
+    <message>
+        <source>Of these gathered ahead, yields</source>
+        <translation>De ellos anticipados, ceden</translation>
     </message>
 </context>
 <context>

@@ -193,7 +193,7 @@ void MemoryView::addLegend(PlotScene& scene) const {
     scene.legend.entries.append(free);
     if (ahead / kGiB >= 0.05) { // shown with one decimal
         LegendEntry yielding;
-        yielding.name = tr("gathered ahead, gives way");
+        yielding.name = tr("gathered ahead, yields");
         yielding.value = formatFixed(ahead / kGiB, locale(), 1);
         yielding.style = aheadFill();
         scene.legend.entries.append(yielding);
@@ -272,7 +272,7 @@ ChartTable MemoryView::table() const {
         table.rows.append(row);
     }
     QVector<TableCell> total{tr("Total"), now().headline.hbmPeakBytes, sum(now().memory.host)};
-    QVector<TableCell> ahead{tr("Of these gathered ahead, gives way"), now().memory.elasticBytes, QString()};
+    QVector<TableCell> ahead{tr("Of these gathered ahead, yields"), now().memory.elasticBytes, QString()};
     QVector<TableCell> usable{tr("Usable"), now().headline.hbmLimitBytes, QString()};
     if (baseline() != nullptr) {
         ahead += {baseline()->memory.elasticBytes, QString()};

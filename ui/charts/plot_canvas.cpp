@@ -291,6 +291,9 @@ void PlotCanvas::placeTicks() {
     if (m_scene.x.kind == AxisSpec::Kind::categories) {
         xTicker->setCategoryWidth(font(), rect.width() / (m_scene.x.upper - m_scene.x.lower) - 4);
     }
+    if (m_scene.y.kind == AxisSpec::Kind::categories) {
+        yTicker->setOneLine(rect.height() / (m_scene.y.upper - m_scene.y.lower) < 2 * metrics.height());
+    }
 }
 
 void PlotCanvas::applyTheme() {
