@@ -51,8 +51,13 @@ const QString kCharts = QStringLiteral("charts"); ///< view of the compare tab
 
 /// The views of the explore tab, in their order, and that of the compare tab.
 QStringList viewNames() {
-    return {QStringLiteral("sweep"), QStringLiteral("search"), QStringLiteral("scaling"), QStringLiteral("sensitivity"),
-            QStringLiteral("goal"),  QStringLiteral("suite"),  kCharts};
+    return {QStringLiteral("sweep"),
+            QStringLiteral("search"),
+            QStringLiteral("scaling"),
+            QStringLiteral("sensitivity"),
+            QStringLiteral("goal"),
+            QStringLiteral("suite"),
+            kCharts};
 }
 
 constexpr int kLargestSide = 7680;
@@ -103,7 +108,8 @@ void addPictureOptions(QCommandLineParser& parser) {
                       QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), tabNames().first()});
     parser.addOption({kView,
-                      QStringLiteral("What the explore tab shows, or charts for the compare tab: %1.").arg(viewNames().join(QLatin1String(", "))),
+                      QStringLiteral("What the explore tab shows, or charts for the compare tab: %1.")
+                          .arg(viewNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), viewNames().first()});
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});

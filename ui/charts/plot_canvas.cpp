@@ -263,7 +263,7 @@ void PlotCanvas::placeLegend() {
 
 void PlotCanvas::placeMargins() {
     const TextRuler metrics(font());
-    double right = std::max(12.0, marginLabelWidth(m_scene, font()));
+    double right = std::max(12.0, marginLabelWidth(m_scene, font(), viewport().width()));
     if (!m_scene.roomAtRight.isEmpty()) {
         QFont boldFont = font();
         boldFont.setBold(true);

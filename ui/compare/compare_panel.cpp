@@ -232,7 +232,8 @@ void ComparePanel::sizeColumns() {
     const int width = table - m_table->verticalScrollBar()->sizeHint().width();
     const bool narrow = width < (kTitleDigits + kNarrowCellDigits * cells) * digit;
     const int beside = width - kLeastCellDigits * cells * digit; // what the cells can do without
-    const int title = std::clamp(narrow ? beside : kTitleDigits * digit, kNarrowTitleDigits * digit, kTitleDigits * digit);
+    const int title =
+        std::clamp(narrow ? beside : kTitleDigits * digit, kNarrowTitleDigits * digit, kTitleDigits * digit);
     const int cell = std::clamp((width - title) / cells, kLeastCellDigits * digit, kCellDigits * digit);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->horizontalHeader()->resizeSection(column, column == 0 ? title : cell);
