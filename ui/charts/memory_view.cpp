@@ -117,8 +117,10 @@ void MemoryView::addCapacity(PlotScene& scene, int bar) const {
     const double needed = sum(neededBytes(now().memory)) / kGiB;
     const double ahead = now().memory.elasticBytes / kGiB;
     if (limit > 0) {
-        scene.limits.append({limit, tr("usable %1").arg(formatTrimmed(limit, locale())), colours().colour(Role::limit),
-                             formatTrimmed(limit, locale())});
+        const QString figure = formatTrimmed(limit, locale());
+        const bool crowded = hasHost() && baseline() != nullptr; // four bars
+        scene.limits.append(
+            {limit, tr("usable %1").arg(figure), colours().colour(Role::limit), crowded ? figure : QString()});
     }
     const auto isCut = [this](std::size_t i) { return isHidden(static_cast<int>(i)) && now().memory.device[i] > 0; };
     bool whole = true;
