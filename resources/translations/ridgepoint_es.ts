@@ -2674,10 +2674,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>segundos del paso</translation>
     </message>
     <message>
-        <source>seconds, %1 to %2</source>
-        <translation>segundos, de %1 a %2</translation>
-    </message>
-    <message>
         <source>step time</source>
         <translation>tiempo de paso</translation>
     </message>
@@ -4490,18 +4486,6 @@ ahora</translation>
         <translation>mover: %1</translation>
     </message>
     <message>
-        <source>scale-out</source>
-        <translation>escalado</translation>
-    </message>
-    <message>
-        <source>scale-out network</source>
-        <translation>red de escalado</translation>
-    </message>
-    <message>
-        <source>scale-up links</source>
-        <translation>enlaces de escalado interno</translation>
-    </message>
-    <message>
         <source>SMEM</source>
         <translation>SMEM</translation>
     </message>
@@ -4572,6 +4556,22 @@ ahora</translation>
     <message>
         <source>Of these gathered ahead, yields</source>
         <translation>De ellos anticipados, ceden</translation>
+    </message>
+    <message>
+        <source>seconds · %1 to %2</source>
+        <translation>segundos · de %1 a %2</translation>
+    </message>
+    <message>
+        <source>scale-out</source>
+        <translation>scale-out</translation>
+    </message>
+    <message>
+        <source>scale-out network</source>
+        <translation>red scale-out</translation>
+    </message>
+    <message>
+        <source>scale-up links</source>
+        <translation>enlaces scale-up</translation>
     </message>
 </context>
 <context>

@@ -371,6 +371,9 @@ void ScenePainter::paintTexts(QPainter& painter) const {
         QRectF rect = textRect(place + text.offset, textSize(TextRuler(font), shown), text.alignment);
         // Pushed back into the picture rather than cut off.
         rect.moveRight(std::min(rect.right(), m_geometry.viewport.right() - 2));
+        if (text.bold) { // a total: no limit strikes it through
+            painter.fillRect(rect.adjusted(-1, 0, 1, 0), m_palette.colour(Role::panel));
+        }
         painter.setFont(font);
         painter.setPen(text.colour);
         drawLineOfText(painter, TextRuler(font), rect, Qt::AlignCenter, shown);
