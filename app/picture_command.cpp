@@ -50,10 +50,17 @@ QStringList tabNames() {
             QStringLiteral("serving"),    QStringLiteral("energy"), QStringLiteral("fit")};
 }
 
-/// The views of the explore tab, in their order.
+const QString kCharts = QStringLiteral("charts"); ///< view of the compare tab
+
+/// The views of the explore tab, in their order, and that of the compare tab.
 QStringList viewNames() {
-    return {QStringLiteral("sweep"),       QStringLiteral("search"), QStringLiteral("scaling"),
-            QStringLiteral("sensitivity"), QStringLiteral("goal"),   QStringLiteral("suite")};
+    return {QStringLiteral("sweep"),
+            QStringLiteral("search"),
+            QStringLiteral("scaling"),
+            QStringLiteral("sensitivity"),
+            QStringLiteral("goal"),
+            QStringLiteral("suite"),
+            kCharts};
 }
 
 constexpr int kLargestSide = 7680;
@@ -66,18 +73,25 @@ void letSettle() {
     }
 }
 
-/// Tab, view and scenarios to compare with, as the options say; their names have been looked at.
-void showWhatIsAsked(const MainWindow& window, const Session& session, const QCommandLineParser& parser) {
+/// Tab and view, as the options say; their names have been looked at.
+void showWhatIsAsked(const MainWindow& window, const QCommandLineParser& parser) {
     const QString view = parser.value(kView);
     if (parser.isSet(kTab)) {
         BottomTabs& tabs = window.centre().tabs();
         tabs.reveal(tabs.widget(static_cast<int>(tabNames().indexOf(parser.value(kTab)))));
         tabs.setEnlarged(parser.isSet(kEnlarge) || tabs.isEnlarged());
     }
+    if (view == kCharts) {
+        window.centre().compare().showCharts(true);
+        return;
+    }
     window.centre().explore().showView(static_cast<ExplorePanel::View>(viewNames().indexOf(view)));
     if (parser.isSet(kView) && view == QLatin1String("search")) {
         window.centre().explore().searchPage().start();
     }
+}
+
+void addWhatIsCompared(const MainWindow& window, const Session& session, const QCommandLineParser& parser) {
     for (const QString& name : parser.values(kCompare)) {
         if (const auto other = openScenario(name, session.catalogue())) {
             window.centre().compare().scenarios().add(QString::fromStdString(other->name), *other);
@@ -111,7 +125,8 @@ void addPictureOptions(QCommandLineParser& parser) {
                       QStringLiteral("The table shown below the charts: %1.").arg(tabNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), tabNames().first()});
     parser.addOption({kView,
-                      QStringLiteral("What the explore tab shows: %1.").arg(viewNames().join(QLatin1String(", "))),
+                      QStringLiteral("What the explore tab shows, or charts for the compare tab: %1.")
+                          .arg(viewNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME"), viewNames().first()});
     parser.addOption({kLanguage, QStringLiteral("en (the default) or es."), kLanguage, QStringLiteral("en")});
     parser.addOption({kEnlarge, QStringLiteral("Give that table the room of the charts.")});
@@ -163,7 +178,8 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     MainWindow window(session);
     window.resize(*size);
     window.show();
-    showWhatIsAsked(window, session, parser);
+    showWhatIsAsked(window, parser);
+    addWhatIsCompared(window, session, parser);
     if (parser.isSet(kField)) {
         window.leftPanel().showField(parser.value(kField));
     }

@@ -38,7 +38,9 @@ void addBandwidth(std::vector<Roof>& roofs, std::string_view name, ByteLevel lev
 void addLinks(const Chip& chip, std::vector<Roof>& roofs) {
     const double all = chip.iciLinks * chip.iciLinkBandwidth;
     if (chip.isGpu()) {
-        const std::string_view scaleUp = chip.vendor == "NVIDIA" ? "nvlink" : chip.vendor == "AMD" ? "xgmi" : "scale_up";
+        const std::string_view scaleUp = chip.vendor == "NVIDIA" ? "nvlink"
+                                         : chip.vendor == "AMD"  ? "xgmi"
+                                                                 : "scale_up";
         addBandwidth(roofs, scaleUp, ByteLevel::ici, all);
         addBandwidth(roofs, "scale_out", ByteLevel::dcn, chip.dcnBandwidth);
         return;

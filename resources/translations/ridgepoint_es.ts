@@ -2454,10 +2454,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Evidencia</translation>
     </message>
     <message>
-        <source>Sequence</source>
-        <translation>Secuencia</translation>
-    </message>
-    <message>
         <source>Status</source>
         <translation>Estado</translation>
     </message>
@@ -2656,10 +2652,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>seconds of the step</source>
         <translation>segundos del paso</translation>
-    </message>
-    <message>
-        <source>seconds, %1 to %2</source>
-        <translation>segundos, de %1 a %2</translation>
     </message>
     <message>
         <source>step time</source>
@@ -5398,18 +5390,6 @@ ahora</translation>
         <translation>mover: %1</translation>
     </message>
     <message>
-        <source>scale-out</source>
-        <translation>escalado</translation>
-    </message>
-    <message>
-        <source>scale-out network</source>
-        <translation>red de escalado</translation>
-    </message>
-    <message>
-        <source>scale-up links</source>
-        <translation>enlaces de escalado interno</translation>
-    </message>
-    <message>
         <source>SMEM</source>
         <translation>SMEM</translation>
     </message>
@@ -5426,16 +5406,8 @@ ahora</translation>
         <translation>Ejecución medida más cercana, predicha con un error de %1%2: %3</translation>
     </message>
     <message>
-        <source>gathered ahead, gives way</source>
-        <translation>reunidos por adelantado, ceden</translation>
-    </message>
-    <message>
         <source>%1 + %2 gathered ahead</source>
         <translation>%1 + %2 reunidos por adelantado</translation>
-    </message>
-    <message>
-        <source>Of these gathered ahead, gives way</source>
-        <translation>De ellos reunidos por adelantado, ceden</translation>
     </message>
     <message>
         <source>seconds · of different kinds of work, not to be compared</source>
@@ -5474,8 +5446,36 @@ ahora</translation>
         <translation>segundos · tiempos de paso de ejecuciones publicadas</translation>
     </message>
     <message>
-        <source>calibration as shipped</source>
-        <translation>calibración incluida</translation>
+        <source>calibration</source>
+        <translation>calibración</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>gathered ahead, yields</source>
+        <translation>anticipados, ceden</translation>
+    </message>
+    <message>
+        <source>Of these gathered ahead, yields</source>
+        <translation>De ellos anticipados, ceden</translation>
+    </message>
+    <message>
+        <source>seconds · %1 to %2</source>
+        <translation>segundos · de %1 a %2</translation>
+    </message>
+    <message>
+        <source>scale-out</source>
+        <translation>scale-out</translation>
+    </message>
+    <message>
+        <source>scale-out network</source>
+        <translation>red scale-out</translation>
+    </message>
+    <message>
+        <source>scale-up links</source>
+        <translation>enlaces scale-up</translation>
     </message>
     <message>
         <source>to nearest even</source>

@@ -85,7 +85,7 @@ TEST(MemoryChart, TheTotalIsTheHeadlinesAndWhatGivesWayStandsAboveIt) {
     EXPECT_NEAR(barAt(scene, 0).back().to, 92.6, 1e-9);
     EXPECT_NEAR(scene.bands.front().high, 92.6 * 1.04, 1e-9);
     const LegendEntry& ahead = scene.legend.entries.at(1);
-    EXPECT_EQ(ahead.name, QStringLiteral("gathered ahead, gives way"));
+    EXPECT_EQ(ahead.name, QStringLiteral("gathered ahead, yields"));
     EXPECT_EQ(ahead.value, QStringLiteral("2.0"));
     EXPECT_EQ(scene.legend.entries.front().value, QStringLiteral("0.2")); // 94.75 − 94.6 = 0.15, rounded
 }
@@ -245,7 +245,8 @@ TEST(EveryChart, CallsAGpusLinksAsTheirMakerDoes) {
     const HeadlineTexts headline = headlineTexts(report, nullptr, QLocale::c());
     EXPECT_EQ(headline.back().number, QStringLiteral("NVLink"));
     for (const QString& text : said) {
-        EXPECT_FALSE(text.contains(QStringLiteral("ICI")) || text.contains(QStringLiteral("DCN"))) << text.toStdString();
+        EXPECT_FALSE(text.contains(QStringLiteral("ICI")) || text.contains(QStringLiteral("DCN")))
+            << text.toStdString();
     }
 }
 

@@ -162,7 +162,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return QVariant((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     const std::array<QString, columns> titles{tr("Measured run"), tr("Measured"), tr("Predicted"), tr("Error"),
-                                              tr("Evidence"),     tr("Chip"),     tr("Model"),     tr("Sequence"),
+                                              tr("Evidence"),     tr("Chip"),     tr("Model"),     tr("Tokens"),
                                               tr("Status"),       tr("Remark")};
     return role == Qt::DisplayRole ? QVariant(titles[static_cast<std::size_t>(section)]) : QVariant();
 }

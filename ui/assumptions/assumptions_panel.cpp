@@ -108,7 +108,7 @@ void AssumptionsPanel::buildTools() {
     m_problem->setProperty("problem", true);
     m_problem->hide();
     auto* row = new QHBoxLayout;
-    row->addWidget(m_search, 1);
+    row->addWidget(m_search, 8); // as wide as it may become
     row->addWidget(m_onlyModified);
     row->addStretch(1);
     auto* label = new QLabel(tr("Calibra&tion"), this);

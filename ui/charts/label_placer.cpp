@@ -80,9 +80,7 @@ double crossings(const QRectF& rect, const QVector<QLineF>& lines) {
         lines.begin(), lines.end(), [&rect](const QLineF& line) { return clippedSegment(line, rect).has_value(); }));
 }
 
-bool meets(const QLineF& a, const QLineF& b) {
-    return a.intersects(b, nullptr) == QLineF::BoundedIntersection;
-}
+bool meets(const QLineF& a, const QLineF& b) { return a.intersects(b, nullptr) == QLineF::BoundedIntersection; }
 
 /// Whether a leader says clearly which label belongs to which marker: it neither cuts another label nor runs into
 /// another leader.

@@ -21,8 +21,8 @@ struct LegendPlaces {
 /// The room a legend asks for: a column of names and values at the right, or rows that wrap at `width` below.
 QSizeF legendSize(const Legend& legend, const QFont& font, double width);
 
-/// The legend below a plot as far as `most` pixels of height hold it: first without its note, then with "+3" for entries
-/// that found no room, and no legend where not even that fits.
+/// The legend below a plot as far as `most` pixels of height hold it: first without its note, then with "+3" for
+/// entries that found no room, and no legend where not even that fits.
 Legend shortenedLegend(Legend legend, const QFont& font, double width, double most);
 
 LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area);

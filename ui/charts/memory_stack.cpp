@@ -43,6 +43,10 @@ void addMemoryStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& byt
         const bool upright = stack.orientation == Qt::Vertical;
         total.at = upright ? QPointF(bar, base) : QPointF(base, bar);
         total.text = formatFixed(base, stack.locale, 1);
+        if (upright) { // as wide as its bar has room
+            total.room = 1;
+            total.shortText = formatFixed(base, stack.locale, 0);
+        }
         total.alignment = upright ? Qt::AlignTop | Qt::AlignHCenter : Qt::AlignRight | Qt::AlignVCenter;
         total.colour = stack.palette.colour(Role::text);
         total.bold = true;

@@ -117,8 +117,10 @@ void MemoryView::addCapacity(PlotScene& scene, int bar) const {
     const double needed = sum(neededBytes(now().memory)) / kGiB;
     const double ahead = now().memory.elasticBytes / kGiB;
     if (limit > 0) {
+        const QString figure = formatTrimmed(limit, locale());
+        const bool crowded = hasHost() && baseline() != nullptr; // four bars
         scene.limits.append(
-            {limit, tr("usable %1").arg(formatTrimmed(limit, locale())), colours().colour(Role::limit)});
+            {limit, tr("usable %1").arg(figure), colours().colour(Role::limit), crowded ? figure : QString()});
     }
     const auto isCut = [this](std::size_t i) { return isHidden(static_cast<int>(i)) && now().memory.device[i] > 0; };
     bool whole = true;
@@ -193,7 +195,7 @@ void MemoryView::addLegend(PlotScene& scene) const {
     scene.legend.entries.append(free);
     if (ahead / kGiB >= 0.05) { // shown with one decimal
         LegendEntry yielding;
-        yielding.name = tr("gathered ahead, gives way");
+        yielding.name = tr("gathered ahead, yields");
         yielding.value = formatFixed(ahead / kGiB, locale(), 1);
         yielding.style = aheadFill();
         scene.legend.entries.append(yielding);
@@ -272,7 +274,7 @@ ChartTable MemoryView::table() const {
         table.rows.append(row);
     }
     QVector<TableCell> total{tr("Total"), now().headline.hbmPeakBytes, sum(now().memory.host)};
-    QVector<TableCell> ahead{tr("Of these gathered ahead, gives way"), now().memory.elasticBytes, QString()};
+    QVector<TableCell> ahead{tr("Of these gathered ahead, yields"), now().memory.elasticBytes, QString()};
     QVector<TableCell> usable{tr("Usable"), now().headline.hbmLimitBytes, QString()};
     if (baseline() != nullptr) {
         ahead += {baseline()->memory.elasticBytes, QString()};

@@ -263,7 +263,7 @@ void PlotCanvas::placeLegend() {
 
 void PlotCanvas::placeMargins() {
     const TextRuler metrics(font());
-    double right = std::max(12.0, marginLabelWidth(m_scene, font()));
+    double right = std::max(12.0, marginLabelWidth(m_scene, font(), viewport().width()));
     if (!m_scene.roomAtRight.isEmpty()) {
         QFont boldFont = font();
         boldFont.setBold(true);
@@ -290,6 +290,9 @@ void PlotCanvas::placeTicks() {
     yTicker->setRoom(room(std::min(8.0, rect.height() / (1.9 * metrics.height()))));
     if (m_scene.x.kind == AxisSpec::Kind::categories) {
         xTicker->setCategoryWidth(font(), rect.width() / (m_scene.x.upper - m_scene.x.lower) - 4);
+    }
+    if (m_scene.y.kind == AxisSpec::Kind::categories) {
+        yTicker->setOneLine(rect.height() / (m_scene.y.upper - m_scene.y.lower) < 2 * metrics.height());
     }
 }
 

@@ -89,7 +89,10 @@ void PlotCanvas::paintOverBackdrop(QCPPainter& painter) {
     }
     painter.drawPixmap(0, 0, m_backdropPicture);
     painter.setAntialiasing(true); // as it is for an item of the plot: the middles of pixels are their places
+    // Cut as QCustomPlot cuts an item: without, smooth edges are rounded otherwise, by one level in 255.
+    painter.setClipRect(viewport().translated(0, -1));
     paintScene(painter, ScenePainter::Part::moving);
+    painter.setClipping(false);
     if (xAxis->visible()) { // the line on which bars stand, over them
         painter.setAntialiasing(false);
         painter.setPen(xAxis->basePen());

@@ -93,6 +93,7 @@ struct LimitMark {
     double value = 0; ///< on the y axis
     QString label;
     QColor colour;
+    QString shortLabel = {}; ///< where the label would take too much of the plot's width; empty = never
 
     bool operator==(const LimitMark&) const = default;
 };

@@ -111,10 +111,11 @@ void RooflineView::updateSwitch() {
         const LevelState state = levelState(now().roofline, level);
         const QString name = displayName(level, links);
         m_switch->setText(i, name);
-        m_switch->setAvailable(i, state == LevelState::available,
-                               state == LevelState::noRoof
-                                   ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
-                                   : tr("No bytes over %1 are counted for a single operation of this scenario.").arg(name));
+        m_switch->setAvailable(
+            i, state == LevelState::available,
+            state == LevelState::noRoof
+                ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
+                : tr("No bytes over %1 are counted for a single operation of this scenario.").arg(name));
         m_switch->setShown(i, level != ByteLevel::vmem || links == Links::ici); // GPUs: no bytes of caches are counted
         available += state == LevelState::available ? 1 : 0;
     }

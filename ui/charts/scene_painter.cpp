@@ -64,6 +64,13 @@ QString fittingText(const TextMark& text, const QFont& font, const PlotGeometry&
     return QString();
 }
 
+/// The label of a limit that leaves the plot its width.
+QString limitLabel(const LimitMark& limit, const QFont& font, double width) {
+    constexpr double kMostOfWidth = 0.3;
+    const bool tooWide = TextRuler(bold(font)).horizontalAdvance(limit.label) > kMostOfWidth * width;
+    return tooWide && !limit.shortLabel.isEmpty() ? limit.shortLabel : limit.label;
+}
+
 } // namespace
 
 ScenePainter::ScenePainter(const PlotScene& scene, const Palette& palette, const PlotGeometry& geometry,
@@ -364,6 +371,9 @@ void ScenePainter::paintTexts(QPainter& painter) const {
         QRectF rect = textRect(place + text.offset, textSize(TextRuler(font), shown), text.alignment);
         // Pushed back into the picture rather than cut off.
         rect.moveRight(std::min(rect.right(), m_geometry.viewport.right() - 2));
+        if (text.bold) { // a total: no limit strikes it through
+            painter.fillRect(rect.adjusted(-1, 0, 1, 0), m_palette.colour(Role::panel));
+        }
         painter.setFont(font);
         painter.setPen(text.colour);
         drawLineOfText(painter, TextRuler(font), rect, Qt::AlignCenter, shown);
@@ -374,7 +384,7 @@ void ScenePainter::paintTexts(QPainter& painter) const {
 void ScenePainter::paintMarginLabels(QPainter& painter) const {
     QVector<MarginLabel> labels = m_scene.margin;
     for (const LimitMark& limit : m_scene.limits) {
-        labels.append({limit.value, limit.label, limit.colour, true});
+        labels.append({limit.value, limitLabel(limit, m_font, m_geometry.viewport.width()), limit.colour, true});
     }
     const QRectF& rect = m_geometry.axisRect;
     labels.removeIf([&](const MarginLabel& label) {
@@ -415,13 +425,13 @@ bool linesAreLowest(const PlotScene& scene) {
     return scene.boxes.isEmpty() && scene.bands.isEmpty() && scene.limits.isEmpty();
 }
 
-double marginLabelWidth(const PlotScene& scene, const QFont& font) {
+double marginLabelWidth(const PlotScene& scene, const QFont& font, double plotWidth) {
     double width = 0;
     for (const MarginLabel& label : scene.margin) {
         width = std::max(width, TextRuler(label.bold ? bold(font) : font).horizontalAdvance(label.text));
     }
     for (const LimitMark& limit : scene.limits) {
-        width = std::max(width, TextRuler(bold(font)).horizontalAdvance(limit.label));
+        width = std::max(width, TextRuler(bold(font)).horizontalAdvance(limitLabel(limit, font, plotWidth)));
     }
     return width > 0 ? width + kMarginGap + 4 : 0;
 }

@@ -79,6 +79,6 @@ QRectF boxRect(const BoxMark& box, const PlotScene& scene, const PlotGeometry& g
 QVector<PickShape> pickShapes(const PlotScene& scene, const PlotGeometry& geometry);
 
 /// Width that the labels in the right margin need.
-double marginLabelWidth(const PlotScene& scene, const QFont& font);
+double marginLabelWidth(const PlotScene& scene, const QFont& font, double plotWidth);
 
 } // namespace ridgepoint

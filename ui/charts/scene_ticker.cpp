@@ -13,6 +13,15 @@ QString SceneTicker::elided(const QString& name) const {
     return lines.join(u'\n');
 }
 
+/// A long name without its middle: names are told apart by how they begin and end.
+QString SceneTicker::inOneLine(QString name) {
+    constexpr qsizetype kLongest = 26;
+    constexpr qsizetype kBegin = 11;
+    name.replace(u'\n', u' ');
+    return name.size() <= kLongest ? name
+                                   : name.left(kBegin).trimmed() + u'…' + name.right(kLongest - kBegin - 1).trimmed();
+}
+
 void SceneTicker::generate(const QCPRange& range, const QLocale& locale, QChar, int, QVector<double>& ticks,
                            QVector<double>* subTicks, QVector<QString>* tickLabels) {
     AxisTicks made;
@@ -20,7 +29,7 @@ void SceneTicker::generate(const QCPRange& range, const QLocale& locale, QChar, 
         for (qsizetype i = 0; i < m_spec.categories.size(); ++i) {
             made.major.append(static_cast<double>(i));
             const QString& name = m_spec.categories.at(i);
-            made.labels.append(m_categoryWidth > 0 ? elided(name) : name);
+            made.labels.append(m_categoryWidth > 0 ? elided(name) : m_oneLine ? inOneLine(name) : name);
         }
     } else if (m_spec.kind == AxisSpec::Kind::logarithmic) {
         made = logTicks(range.lower, range.upper, m_room, locale);

@@ -18,16 +18,20 @@ public:
         m_font = font;
         m_categoryWidth = width;
     }
+    /// Names of two lines in one, where there is no height for both.
+    void setOneLine(bool oneLine) { m_oneLine = oneLine; }
     void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision, QVector<double>& ticks,
                   QVector<double>* subTicks, QVector<QString>* tickLabels) override;
 
 private:
     QString elided(const QString& name) const;
+    static QString inOneLine(QString name);
 
     AxisSpec m_spec;
     int m_room = 6;
     QFont m_font;
     double m_categoryWidth = 0;
+    bool m_oneLine = false;
 };
 
 } // namespace ridgepoint

@@ -62,7 +62,7 @@ void AttributionView::setAttribution(Attribution attribution, const QString& fro
 QString AttributionView::title() const { return tr("Where the difference comes from"); }
 
 QString AttributionView::subtitle() const {
-    return m_to.isEmpty() ? tr("seconds of the step") : tr("seconds, %1 to %2").arg(m_from, m_to);
+    return m_to.isEmpty() ? tr("seconds of the step") : tr("seconds · %1 to %2").arg(m_from, m_to);
 }
 
 std::unique_ptr<ChartView> AttributionView::makeTwin(const Theme& theme) const {

@@ -14,7 +14,7 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr QSize kSmallest{260, 110}; ///< pixels, with one chart
+constexpr QSize kSmallest{260, 110};   ///< pixels, with one chart
 constexpr QSize kRoomForAll{600, 380}; ///< with kFew bars a chart
 constexpr int kFew = 3;
 constexpr int kBarHeight = 70; ///< pixels of all charts together that each bar more takes

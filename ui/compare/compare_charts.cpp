@@ -239,6 +239,10 @@ void CompareMemoryView::addBar(PlotScene& scene, const Compared& entry, int bar)
                         return target;
                     },
                     Qt::Horizontal});
+    if (!scene.texts.isEmpty() && scene.texts.last().at.y() == bar) { // beyond the limit's line, not across it
+        QPointF& at = scene.texts.last().at;
+        at.setX(std::max(at.x(), entry.report.headline.hbmLimitBytes / kGiB));
+    }
 }
 
 /// Chips differ in their limit: each bar has its own.

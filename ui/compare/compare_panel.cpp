@@ -53,7 +53,8 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       m_table(new CopyTable(tr("Scenarios side by side"), this)), m_step(new CompareStepView),
       m_memory(new CompareMemoryView), m_attribution(new AttributionView), m_add(menuButton(tr("&Add"), this)),
       m_remove(menuButton(tr("Re&move"), this)), m_hold(new SegmentedControl(tr("Held equal"), this)),
-      m_holdText(new QLabel(this)), m_shown(new SegmentedControl(tr("Shown"), this)), m_attributing([this](const Attribution& attribution) {
+      m_holdText(new QLabel(this)), m_shown(new SegmentedControl(tr("Shown"), this)),
+      m_attributing([this](const Attribution& attribution) {
           m_attribution->setAttribution(attribution, m_attributedFrom, m_attributedTo);
       }) {
     m_table->setModel(m_model);
@@ -64,6 +65,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     m_halves->addWidget(m_table);
     m_halves->addWidget(makeCharts());
     m_table->setWordWrap(true);
+    m_table->verticalHeader()->setMinimumSectionSize(m_table->verticalHeader()->defaultSectionSize());
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setMinimumWidth(kTableWidth / 3);
     m_halves->setSizes({kTableWidth, kTableWidth});
@@ -101,10 +103,7 @@ QWidget* ComparePanel::makeTools() {
     m_shown->addSegment(tr("Charts"));
     m_shown->setCurrent(0);
     m_shown->hide();
-    connect(m_shown, &SegmentedControl::chosen, this, [this](int segment) {
-        m_showsCharts = segment == 1;
-        arrange();
-    });
+    connect(m_shown, &SegmentedControl::chosen, this, [this](int segment) { showCharts(segment == 1); });
     auto* row = new QHBoxLayout(tools);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_add);
@@ -184,8 +183,8 @@ void ComparePanel::resizeEvent(QResizeEvent* event) {
     shareWidth();
 }
 
-/// Half for the table, or what its cells need of that which the charts can do without; where even their least leaves too
-/// little for charts, one of the two at a time.
+/// Half for the table, or what its cells need of that which the charts can do without; where even their least leaves
+/// too little for charts, one of the two at a time.
 void ComparePanel::shareWidth() {
     const int digit = fontMetrics().horizontalAdvance(u'0');
     const int cells = std::max(m_model->columnCount() - 1, 1);
@@ -212,6 +211,12 @@ void ComparePanel::spanHeadings() {
     }
 }
 
+void ComparePanel::showCharts(bool charts) {
+    m_showsCharts = charts;
+    m_shown->setCurrent(charts ? 1 : 0);
+    arrange();
+}
+
 void ComparePanel::arrange() {
     m_shown->setVisible(m_single);
     m_table->setVisible(!m_single || !m_showsCharts);
@@ -226,7 +231,9 @@ void ComparePanel::sizeColumns() {
     const int table = m_single ? m_halves->width() : m_halves->sizes().value(0);
     const int width = table - m_table->verticalScrollBar()->sizeHint().width();
     const bool narrow = width < (kTitleDigits + kNarrowCellDigits * cells) * digit;
-    const int title = (narrow ? kNarrowTitleDigits : kTitleDigits) * digit;
+    const int beside = width - kLeastCellDigits * cells * digit; // what the cells can do without
+    const int title =
+        std::clamp(narrow ? beside : kTitleDigits * digit, kNarrowTitleDigits * digit, kTitleDigits * digit);
     const int cell = std::clamp((width - title) / cells, kLeastCellDigits * digit, kCellDigits * digit);
     for (int column = 0; column < m_model->columnCount(); ++column) {
         m_table->horizontalHeader()->resizeSection(column, column == 0 ? title : cell);

@@ -43,6 +43,7 @@ public:
     QString holdText() const;
     /// Chooses table or charts where the window has room for one of them only.
     SegmentedControl& shown() const { return *m_shown; }
+    void showCharts(bool charts);
     bool isAttributed() const { return !m_attributing.isAsking(); }
 
 signals:

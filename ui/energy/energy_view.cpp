@@ -153,7 +153,8 @@ ChartTable EnergyView::table() const {
     table.columns = {{tr("Part"), {}}, {tr("A token"), Quantity::energy}, {tr("A step"), Quantity::energy}};
     for (const Part& part : kParts) {
         if (now().energy) {
-            table.rows.append({nameOf(part, linksOf(now())), perToken(*now().energy, part), (*now().energy).*part.joule});
+            table.rows.append(
+                {nameOf(part, linksOf(now())), perToken(*now().energy, part), (*now().energy).*part.joule});
         }
     }
     return table;

@@ -216,7 +216,8 @@ ChartTable ScalingView::table() const {
     for (const ScalingPoint& point : m_curve ? m_curve->points : std::vector<ScalingPoint>{}) {
         table.rows.append({static_cast<double>(point.chips), QString::fromStdString(point.slice),
                            point.headline.stepTimeSeconds, point.headline.tokensPerSecond, point.speedup,
-                           point.efficiency, displayName(point.headline.boundBy, linksOf(now())), displayName(point.headline.fits)});
+                           point.efficiency, displayName(point.headline.boundBy, linksOf(now())),
+                           displayName(point.headline.fits)});
     }
     return table;
 }

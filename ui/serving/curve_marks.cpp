@@ -38,8 +38,7 @@ PointMark curvePoint(const Palette& palette, const QPointF& at, Bound boundBy, F
     return mark;
 }
 
-void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow,
-                    Links links) {
+void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow, Links links) {
     scene.legend.place = Legend::Place::bottom;
     for (std::size_t i = 0; i < kLooks.size(); ++i) {
         if (bounds.contains(static_cast<int>(i))) {

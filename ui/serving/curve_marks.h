@@ -13,8 +13,7 @@ namespace ridgepoint {
 PointMark curvePoint(const Palette& palette, const QPointF& at, Bound boundBy, Fits fits);
 
 /// The shapes in use, and what hollow means where something is hollow.
-void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow,
-                    Links links);
+void addBoundLegend(PlotScene& scene, const Palette& palette, const QSet<int>& bounds, bool anyHollow, Links links);
 
 /// The decade at or below, at or above a positive number.
 double decadeBelow(double value);

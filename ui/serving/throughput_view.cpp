@@ -158,7 +158,8 @@ ChartTable ThroughputView::table() const {
                      {tr("Fits"), {}}};
     for (const ThroughputPoint& point : m_curve == nullptr ? std::vector<ThroughputPoint>{} : m_curve->points) {
         table.rows.append({point.batch, point.tpotSeconds, point.tokensPerSecondPerChip, point.tokensPerSecondPerUser,
-                           point.mbu, point.hbmPeakBytes, displayName(point.boundBy, linksOf(now())), displayName(point.fits)});
+                           point.mbu, point.hbmPeakBytes, displayName(point.boundBy, linksOf(now())),
+                           displayName(point.fits)});
     }
     return table;
 }

@@ -37,8 +37,8 @@ public:
     const Scenario& scenario() const { return m_scenario; }
     /// The scenario as it was loaded: what a control goes back to when it is reset.
     const Scenario& origin() const { return m_origin; }
-    /// What the scenario is called. The name of a preset goes no further than its model, chip, slice, precision and kind
-    /// of work do: beyond them the scenario is called by its own. A name that was given by hand stays.
+    /// What the scenario is called. The name of a preset goes no further than its model, chip, slice, precision and
+    /// kind of work do: beyond them the scenario is called by its own. A name that was given by hand stays.
     QString name() const;
     /// The scenario, called as name() says.
     Scenario namedScenario() const;

@@ -77,8 +77,9 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("A slice {subject} has {chips} chips, but the largest of this chip has {limit}: choose "
                                 "a smaller slice, or several slices.")},
-    DiagnosticSentence{
-        "chip.rate", {}, SENTENCE("{path} is {value}: without a rate above 0 nothing can be said about {subject}; "
+    DiagnosticSentence{"chip.rate",
+                       {},
+                       SENTENCE("{path} is {value}: without a rate above 0 nothing can be said about {subject}; "
                                 "enter one, or choose a calibration that has it.")},
     DiagnosticSentence{"precision.no_native_rate",
                        {},
@@ -189,18 +190,20 @@ constexpr std::array kSentences{
                                 "of {degree}.")},
 
     // A pinned baseline that is not drawn.
-    DiagnosticSentence{"baseline.is_training",
-                       {},
-                       SENTENCE("The pinned baseline is a step of training and this is not: no difference is shown. Pin "
-                                "this scenario instead, or go back to training.")},
+    DiagnosticSentence{
+        "baseline.is_training",
+        {},
+        SENTENCE("The pinned baseline is a step of training and this is not: no difference is shown. Pin "
+                 "this scenario instead, or go back to training.")},
     DiagnosticSentence{"baseline.is_prefill",
                        {},
                        SENTENCE("The pinned baseline is a prefill and this is not: no difference is shown. Pin this "
                                 "scenario instead, or go back to a prefill.")},
-    DiagnosticSentence{"baseline.is_decode",
-                       {},
-                       SENTENCE("The pinned baseline is a decode step and this is not: no difference is shown. Pin this "
-                                "scenario instead, or go back to decoding.")},
+    DiagnosticSentence{
+        "baseline.is_decode",
+        {},
+        SENTENCE("The pinned baseline is a decode step and this is not: no difference is shown. Pin this "
+                 "scenario instead, or go back to decoding.")},
 
     // Memory.
     DiagnosticSentence{"memory.no_fit",

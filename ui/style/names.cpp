@@ -157,7 +157,7 @@ QString scaleOutShortName() { return QCoreApplication::translate("Names", "scale
 } // namespace
 
 Links linksOf(const Chip& chip) {
-    return !chip.isGpu()              ? Links::ici
+    return !chip.isGpu()             ? Links::ici
            : chip.vendor == "NVIDIA" ? Links::nvlink
            : chip.vendor == "AMD"    ? Links::xgmi
                                      : Links::scale_up;
