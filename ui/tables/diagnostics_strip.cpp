@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/diagnostics_strip.h"
 
+#include "ui/controls/elided_label.h"
 #include "ui/controls/inline_diagnostics.h"
 #include "ui/style/diagnostic_text.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
@@ -15,9 +15,7 @@
 namespace ridgepoint {
 
 DiagnosticsStrip::DiagnosticsStrip(QWidget* parent)
-    : QWidget(parent), m_line(new QLabel(this)), m_more(new QToolButton(this)) {
-    m_line->setTextFormat(Qt::PlainText);
-    m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    : QWidget(parent), m_line(new ElidedLabel(this)), m_more(new QToolButton(this)) {
     m_more->setProperty("flat", true);
     m_more->setAccessibleName(tr("Show all remarks"));
     connect(m_more, &QToolButton::clicked, this, &DiagnosticsStrip::unfold);
@@ -39,7 +37,7 @@ void DiagnosticsStrip::show(const std::vector<Diagnostic>& diagnostics) {
     }
 }
 
-QString DiagnosticsStrip::text() const { return m_line->toolTip(); }
+QString DiagnosticsStrip::text() const { return m_line->text(); }
 
 QString DiagnosticsStrip::details() const {
     QStringList lines;
@@ -60,15 +58,10 @@ void DiagnosticsStrip::refresh() {
         m_line->style()->unpolish(m_line);
         m_line->style()->polish(m_line);
     }
-    m_line->setToolTip(full);
-    m_line->setText(m_line->fontMetrics().elidedText(full, Qt::ElideRight, m_line->width()));
+    m_line->setText(full);
+    m_line->setDetails(full);
     m_more->setText(tr("%n remarks ▾", nullptr, static_cast<int>(m_diagnostics.size())));
     m_more->setVisible(m_diagnostics.size() > 1);
-}
-
-void DiagnosticsStrip::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    refresh();
 }
 
 void DiagnosticsStrip::unfold() {

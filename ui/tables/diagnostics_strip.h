@@ -7,10 +7,11 @@
 
 #include <vector>
 
-class QLabel;
 class QToolButton;
 
 namespace ridgepoint {
+
+class ElidedLabel;
 
 /// One line below the headline that says what is impossible or doubtful, the worst first. Its height never changes, so
 /// that nothing jumps while a slider moves; the button unfolds the rest.
@@ -29,15 +30,12 @@ signals:
     /// The user wants to see the field that a diagnostic is about.
     void fieldRequested(const QString& path);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void refresh();
     void unfold();
 
     std::vector<Diagnostic> m_diagnostics; ///< worst first
-    QLabel* m_line;
+    ElidedLabel* m_line;
     QToolButton* m_more;
 };
 
