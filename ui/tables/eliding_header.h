@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QHeaderView>
 
 namespace ridgepoint {
@@ -13,9 +14,13 @@ public:
     explicit ElidingHeader(QWidget* parent = nullptr);
 
 protected:
+    bool event(QEvent* event) override;
     /// The text and the style sheet's padding: its arrow stands above the text and takes no width.
     QSize sectionSizeFromContents(int section) const override;
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+
+private:
+    mutable QHash<QString, QSize> m_sizes; ///< of sections by their text, in this font and style
 };
 
 } // namespace ridgepoint
