@@ -15,6 +15,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace ridgepoint {
 namespace {
 
@@ -279,6 +282,55 @@ TEST(SegmentedControlTest, ArrowsSkipWhatIsNotAvailable) {
     EXPECT_EQ(chosen.count(), 1);
     control.setCurrent(0);
     EXPECT_EQ(chosen.count(), 1) << "only the user's choice is reported";
+}
+
+/// Largest difference of a channel; 255 where the pictures have not one size.
+int largestDifference(const QImage& a, const QImage& b) {
+    int most = a.size() == b.size() ? 0 : 255;
+    for (int y = 0; y < a.height() && most < 255; ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const QColor first = a.pixelColor(x, y);
+            const QColor second = b.pixelColor(x, y);
+            most = std::max({most, std::abs(first.red() - second.red()), std::abs(first.green() - second.green()),
+                             std::abs(first.blue() - second.blue())});
+        }
+    }
+    return most;
+}
+
+template <class View> QImage pictureOf(View& view) {
+    view.resize(700, 420);
+    view.plot().focusProxy()->setFocusPolicy(Qt::NoFocus); // no ring around the one that was shown last
+    view.QWidget::show();
+    QTest::qWait(20);
+    return view.grab().toImage();
+}
+
+// Entries of a legend that stay are not drawn anew: what is drawn must be what a new chart draws. 2: smooth lines that
+// are laid over a picture of them round otherwise than lines drawn at once.
+TEST_F(ChartWidgetTest, ALegendThatIsKeptLooksLikeANewOne) {
+    constexpr int kRounding = 2;
+    MemoryView kept;
+    kept.show(report, nullptr);
+    pictureOf(kept);
+    Report other = report;
+    for (double& bytes : other.memory.device) {
+        bytes *= 0.75;
+    }
+    other.headline.hbmPeakBytes *= 0.75;
+    other.memory.device[index(MemoryCategory::gradients)] = 0; // an entry goes
+    for (const Report& next : {other, report, other}) {
+        kept.show(next, nullptr);
+        MemoryView fresh;
+        fresh.show(next, nullptr);
+        EXPECT_LE(largestDifference(pictureOf(kept), pictureOf(fresh)), kRounding);
+    }
+    const int key = static_cast<int>(index(MemoryCategory::parameters));
+    kept.setHidden(key, true);
+    MemoryView fresh;
+    fresh.setHidden(key, true);
+    fresh.show(other, nullptr);
+    EXPECT_LE(largestDifference(pictureOf(kept), pictureOf(fresh)), kRounding);
 }
 
 } // namespace

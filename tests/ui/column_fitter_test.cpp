@@ -79,5 +79,17 @@ TEST_F(ColumnFitterTest, HidingTheLastColumnIsNoChoiceOfWidths) {
     EXPECT_GE(table.columnWidth(0) + table.columnWidth(1), 290) << "what is left takes the room";
 }
 
+// A slider that is dragged brings other rows with every move: the columns follow when it rests.
+TEST_F(ColumnFitterTest, ColumnsFollowRowsThatHaveComeToRest) {
+    showAt(500);
+    const int before = table.columnWidth(1);
+    auto* number = new QStandardItem(QStringLiteral("123,456,789.25 s"));
+    number->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    model.insertRow(0, {new QStandardItem(QStringLiteral("run")), number, new QStandardItem(QStringLiteral("why"))});
+    QTest::qWait(20);
+    EXPECT_EQ(table.columnWidth(1), before);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.columnWidth(1) > before; }, 2000));
+}
+
 } // namespace
 } // namespace ridgepoint

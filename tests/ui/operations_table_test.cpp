@@ -6,9 +6,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLineEdit>
+#include <QScreen>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+
+#include <functional>
 
 namespace ridgepoint {
 namespace {
@@ -107,6 +111,65 @@ TEST_F(OperationsTableTest, ANewReportKeepsTheSelection) {
     settle();
     table.show(session.report());
     EXPECT_EQ(table.view().selectionModel()->selectedRows().size(), selected);
+}
+
+/// What the screen shows of the table, and what a paint of all of it would show.
+void expectWholePicture(QWidget& table, const char* after) {
+    settle();
+    const QImage shown = table.screen()->grabWindow(table.winId()).toImage().convertToFormat(QImage::Format_RGB32);
+    const QImage whole = table.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    ASSERT_FALSE(shown.isNull());
+    EXPECT_EQ(shown, whole) << after;
+}
+
+// Only cells that changed are painted: together with those that did not they have to make the picture of a whole paint.
+TEST_F(OperationsTableTest, ThePartsPaintedMakeTheWholePicture) {
+    expectWholePicture(table, "opening");
+    const auto change = [&](const char* what, const std::function<void(Scenario&)>& edit) {
+        session.edit({}, {}, edit);
+        settle();
+        table.show(session.report());
+        expectWholePicture(table, what);
+    };
+    const int rows = model().rowCount();
+    change("another batch", [](Scenario& scenario) { scenario.workload.perDeviceBatch = 1; });
+    change("fewer rows", [](Scenario& scenario) { scenario.remat.policy = RematPolicy::full; });
+    const int others = model().rowCount();
+    change("more rows", [](Scenario& scenario) { scenario.remat.policy = RematPolicy::minimal; });
+    EXPECT_TRUE(rows != others || others != model().rowCount()) << "rows came or went";
+    table.highlightOperation(QStringLiteral("flash_attention"));
+    expectWholePicture(table, "a mark");
+    change("longer sequences below a mark", [](Scenario& scenario) { scenario.workload.sequenceLength = 16384; });
+    table.highlightOperation({});
+    table.view().verticalScrollBar()->setValue(3);
+    change("other values, scrolled", [](Scenario& scenario) { scenario.workload.perDeviceBatch = 2; });
+    table.view().verticalScrollBar()->setValue(0);
+    expectWholePicture(table, "scrolled back");
+    table.view().sortByColumn(OperationsModel::name, Qt::AscendingOrder);
+    change("another order", [](Scenario& scenario) { scenario.workload.perDeviceBatch = 1; });
+    table.selectOperation(QStringLiteral("flash_attention"));
+    change("a selection", [](Scenario& scenario) { scenario.workload.perDeviceBatch = 4; });
+}
+
+TEST_F(OperationsTableTest, StaysSortedWhateverTheRows) {
+    for (const RematPolicy policy : {RematPolicy::full, RematPolicy::minimal, RematPolicy::save_qkv_proj}) {
+        session.edit({}, {}, [policy](Scenario& scenario) { scenario.remat.policy = policy; });
+        settle();
+        table.show(session.report());
+        ASSERT_EQ(static_cast<std::size_t>(model().rowCount()), session.report().operations.size());
+        double seconds = 0;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            seconds += number(row, OperationsModel::share) * session.report().headline.stepTimeSeconds;
+            if (row > 0) {
+                EXPECT_GE(number(row - 1, OperationsModel::seconds), number(row, OperationsModel::seconds) - 1e-9);
+            }
+        }
+        double reportSeconds = 0;
+        for (const Operation& operation : session.report().operations) {
+            reportSeconds += operation.seconds;
+        }
+        EXPECT_NEAR(seconds, reportSeconds, 1e-9 * reportSeconds) << "each operation once";
+    }
 }
 
 } // namespace

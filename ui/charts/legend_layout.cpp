@@ -91,33 +91,20 @@ void paintEntry(QPainter& painter, const LegendEntry& entry, const Palette& pale
     const QRectF texts = place.adjusted(side + gap(metrics), 0, 0, 0);
     const double valueWidth = entry.value.isEmpty() ? 0 : metrics.horizontalAdvance(entry.value) + gap(metrics);
     const double nameRoom = std::max(texts.width() / 2, texts.width() - valueWidth) + 1; // against rounding
-    const QString name = metrics.elidedText(entry.name, Qt::ElideRight, nameRoom);
+    const QString name = metrics.elided(entry.name, nameRoom);
     drawLineOfText(painter, metrics, texts, Qt::AlignLeft | Qt::AlignVCenter, name);
     painter.setFont(font);
     if (!entry.value.isEmpty()) {
         const double left = std::min(metrics.horizontalAdvance(name) + gap(metrics), texts.width());
-        const QString value = metrics.elidedText(entry.value, Qt::ElideRight, texts.width() - left + 1);
+        const QString value = metrics.elided(entry.value, texts.width() - left + 1);
         drawLineOfText(painter, metrics, texts, Qt::AlignRight | Qt::AlignVCenter, value);
     }
 }
 
 constexpr qsizetype kMostNoteLines = 2;
 
-/// The note broken between words; what the last line has no room for is cut there.
 QStringList noteLines(const Legend& legend, const TextRuler& metrics, double width, qsizetype most = kMostNoteLines) {
-    QStringList lines;
-    for (const QString& word : legend.note.split(u' ', Qt::SkipEmptyParts)) {
-        const bool full = lines.isEmpty() || metrics.horizontalAdvance(lines.last() + u' ' + word) > width;
-        if (full && lines.size() < most) {
-            lines.append(word);
-        } else {
-            lines.last() += u' ' + word;
-        }
-    }
-    if (!lines.isEmpty()) {
-        lines.last() = metrics.elidedText(lines.last(), Qt::ElideRight, width);
-    }
-    return lines;
+    return metrics.wrapped(legend.note, width, most);
 }
 
 LegendPlaces columnPlaces(const Legend& legend, const TextRuler& metrics, const QRectF& area) {
@@ -191,23 +178,43 @@ LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF&
     return places;
 }
 
-void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font,
-                 const QRectF& area) {
+/// Letters reach a little over the place of their text.
+QRect drawnArea(const QRectF& place) { return place.toAlignedRect().adjusted(-2, -2, 2, 2); }
+
+QRegion changedLegendArea(const Legend& before, const Legend& now, const QFont& font, const QRectF& area) {
+    const LegendPlaces old = legendPlaces(before, font, area);
+    const LegendPlaces places = legendPlaces(now, font, area);
+    if (old.entries != places.entries || old.note != places.note) {
+        return drawnArea(area);
+    }
+    QRegion changed;
+    for (qsizetype i = 0; i < places.entries.size(); ++i) {
+        if (before.entries.at(i) != now.entries.at(i)) {
+            changed += drawnArea(places.entries.at(i));
+        }
+    }
+    if (before.note != now.note) {
+        changed += drawnArea(places.note);
+    }
+    return changed;
+}
+
+void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font, const QRectF& area,
+                 const QRegion& shown) {
     const LegendPlaces places = legendPlaces(legend, font, area);
     for (qsizetype i = 0; i < places.entries.size(); ++i) {
-        if (!places.entries.at(i).isEmpty()) {
+        if (!places.entries.at(i).isEmpty() && shown.intersects(drawnArea(places.entries.at(i)))) {
             paintEntry(painter, legend.entries.at(i), palette, font, places.entries.at(i));
         }
     }
-    if (!legend.note.isEmpty() && !places.note.isEmpty()) {
+    if (!legend.note.isEmpty() && !places.note.isEmpty() && shown.intersects(drawnArea(places.note))) {
         painter.setFont(font);
         painter.setPen(palette.colour(Role::mutedText));
         const TextRuler metrics(font);
         const bool column = legend.place == Legend::Place::right;
-        const QStringList lines =
-            column
-                ? QStringList{metrics.elidedText(legend.note, Qt::ElideRight, places.note.width())}
-                : noteLines(legend, metrics, places.note.width(), std::lround(places.note.height() / places.rowHeight));
+        const QStringList lines = column ? QStringList{metrics.elided(legend.note, places.note.width())}
+                                         : noteLines(legend, metrics, places.note.width(),
+                                                     std::lround(places.note.height() / places.rowHeight));
         const double height = places.note.height() / static_cast<double>(lines.size());
         for (qsizetype i = 0; i < lines.size(); ++i) {
             const QRectF line(places.note.left(), places.note.top() + height * static_cast<double>(i),

@@ -5,6 +5,7 @@
 
 #include <QFont>
 #include <QRectF>
+#include <QRegion>
 #include <QSizeF>
 
 class QPainter;
@@ -27,8 +28,15 @@ Legend shortenedLegend(Legend legend, const QFont& font, double width, double mo
 
 LegendPlaces legendPlaces(const Legend& legend, const QFont& font, const QRectF& area);
 
-void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font,
-                 const QRectF& area);
+/// Draws what of it lies in `shown`.
+void paintLegend(QPainter& painter, const Legend& legend, const Palette& palette, const QFont& font, const QRectF& area,
+                 const QRegion& shown);
+
+/// The pixels that a legend or an entry reaches when it is drawn.
+QRect drawnArea(const QRectF& place);
+
+/// Where two legends look different in the same place.
+QRegion changedLegendArea(const Legend& before, const Legend& now, const QFont& font, const QRectF& area);
 
 /// Key of the entry under a position; -1 for none or one that can't be toggled.
 int legendKeyAt(const Legend& legend, const QFont& font, const QRectF& area, const QPointF& position);

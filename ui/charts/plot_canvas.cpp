@@ -298,6 +298,7 @@ void PlotCanvas::placeTicks() {
 
 void PlotCanvas::applyTheme() {
     m_backdrop.reset();
+    m_keptLegend = {};
     const Palette& palette = colours();
     setBackground(QBrush(palette.colour(Role::panel)));
     for (QCPAxis* axis : {xAxis, yAxis}) {

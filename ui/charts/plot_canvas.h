@@ -33,7 +33,7 @@ public:
     /// Lays out at once what a refresh is waiting for, so that it is painted with what else has changed.
     void settle();
     /// Draws the marks and the legend.
-    void paintScene(QCPPainter& painter, ScenePainter::Part part) const;
+    void paintScene(QCPPainter& painter, ScenePainter::Part part);
     ScenePainter::Part drawnPart() const { return m_drawnPart; }
     void zoomBy(double factor);
     void resetView();
@@ -83,8 +83,7 @@ private:
     void applyInteractions();
     /// What the picture behind the marks depends on.
     struct Backdrop {
-        QRect viewport, axes, legendSlot;
-        Legend legend;
+        QRect viewport, axes;
         QCPRange x, y;
         AxisSpec xAxis, yAxis;
         bool shown = false;      ///< no message instead
@@ -96,6 +95,7 @@ private:
     };
     Backdrop wantedBackdrop() const;
     void paintOverBackdrop(QCPPainter& painter);
+    void paintKeptLegend(QCPPainter& painter, const QRectF& place);
     void placeLegend();
     void placeMargins();
     void placeTicks();
@@ -127,7 +127,15 @@ private:
     ScenePainter::Part m_drawnPart = ScenePainter::Part::all;
     std::optional<Backdrop> m_backdrop; ///< of the last paint
     QPixmap m_backdropPicture;          ///< null until it was asked for twice
-    QRect m_laidOutFor;                 ///< the viewport of the last layout
+    /// The legend of the last paint, and its picture.
+    struct KeptLegend {
+        QRect area;   ///< of the picture; empty before there is one
+        QRectF place; ///< of the legend
+        Legend legend;
+        QPixmap picture;
+    };
+    KeptLegend m_keptLegend;
+    QRect m_laidOutFor; ///< the viewport of the last layout
     bool m_focusRing = false;
 };
 

@@ -69,6 +69,9 @@ private:
     QFont m_font;
 };
 
+/// Whether a text of the scene may lie in `area`; it is told so rather once too often.
+bool textsMayReach(const QRectF& area, const PlotScene& scene, const PlotGeometry& geometry, const QFont& font);
+
 /// Whether no mark lies below the lines of the scene.
 bool linesAreLowest(const PlotScene& scene);
 

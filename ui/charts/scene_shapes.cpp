@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/marker_shape.h"
 #include "ui/charts/scene_painter.h"
+#include "ui/style/text_ruler.h"
 
 #include <QPainter>
 
@@ -20,6 +21,22 @@ QRectF boxRect(const BoxMark& box, const PlotScene& scene, const PlotGeometry& g
     const QRectF rect = vertical ? QRectF(middle - half, least, 2 * half, most - least)
                                  : QRectF(least, middle - half, most - least, 2 * half);
     return rect.intersected(geometry.axisRect);
+}
+
+bool textsMayReach(const QRectF& area, const PlotScene& scene, const PlotGeometry& geometry, const QFont& font) {
+    if (area.isEmpty()) {
+        return false;
+    }
+    return std::any_of(scene.texts.begin(), scene.texts.end(), [&](const TextMark& text) {
+        QFont own = font;
+        own.setBold(text.bold);
+        const TextRuler ruler(own);
+        const double width = ruler.horizontalAdvance(text.text) * (text.alignment & Qt::AlignHCenter ? 0.5 : 1);
+        const double height = ruler.height() * (text.alignment & Qt::AlignVCenter ? 0.5 : 1);
+        const QPointF half(width, height);
+        const QPointF middle = geometry.at(text.at) + text.offset;
+        return QRectF(middle - half, middle + half).intersects(area);
+    });
 }
 
 QVector<PickShape> pickShapes(const PlotScene& scene, const PlotGeometry& geometry) {

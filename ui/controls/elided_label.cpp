@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/elided_label.h"
 
+#include "ui/style/text_ruler.h"
+
 #include <QHelpEvent>
 #include <QPainter>
-#include <QStyle>
 #include <QToolTip>
 
 namespace ridgepoint {
@@ -30,8 +31,9 @@ QSize ElidedLabel::minimumSizeHint() const { return {0, fontMetrics().height()};
 bool ElidedLabel::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const bool cut = fontMetrics().horizontalAdvance(m_text) > width();
-        const QString details = !m_details.isEmpty() ? m_details : cut ? m_text : QString();
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), details, this);
+        const QString known = details();
+        const QString shown = !known.isEmpty() ? known : cut ? m_text : QString();
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), shown, this);
         return true;
     }
     return QLabel::event(event);
@@ -39,9 +41,9 @@ bool ElidedLabel::event(QEvent* event) {
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(m_text, Qt::ElideRight, width());
-    style()->drawItemText(&painter, rect(), static_cast<int>(alignment()), palette(), isEnabled(), shown,
-                          foregroundRole());
+    painter.setPen(palette().color(foregroundRole()));
+    const TextRuler ruler(font());
+    drawLineOfText(painter, ruler, rect(), alignment(), ruler.elided(m_text, width()));
 }
 
 } // namespace ridgepoint

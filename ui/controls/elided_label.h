@@ -3,6 +3,9 @@
 
 #include <QLabel>
 
+#include <functional>
+#include <utility>
+
 namespace ridgepoint {
 
 /// A line of text that never asks for more room than it gets: what does not fit ends in an ellipsis, and the tool tip
@@ -16,6 +19,9 @@ public:
     void setText(const QString& text);
     /// Shown instead of the text as tool tip, where there is more to say.
     void setDetails(const QString& details);
+    /// Makes the details when they are asked for: they change with every move of a slider, and are hardly ever read.
+    void setDetailsMaker(std::function<QString()> make) { m_makeDetails = std::move(make); }
+    QString details() const { return m_makeDetails ? m_makeDetails() : m_details; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -26,6 +32,7 @@ protected:
 private:
     QString m_text; ///< not the base class's, which moves the layout with every text
     QString m_details;
+    std::function<QString()> m_makeDetails;
 };
 
 } // namespace ridgepoint

@@ -152,6 +152,10 @@ void AxisTable::addRow(QGridLayout& grid, MeshAxis axis) {
     row.dcn = addSpin(axis, MeshLevel::dcn);
     row.note = new ElidedLabel(this);
     row.note->setProperty("muted", true);
+    row.note->setDetailsMaker([this, axis, note = row.note] { // the row may have no room for it
+        const QString details = collectiveDetails(m_session.report(), axis, locale());
+        return details.isEmpty() ? note->text() : note->text() + u'\n' + details;
+    });
     const int line = static_cast<int>(index(axis)) + 1;
     grid.addWidget(row.name, line, 0);
     grid.addWidget(row.ici, line, 1);
@@ -230,8 +234,6 @@ void AxisTable::refreshRow(MeshAxis axis, const MeshPlacement* placement) {
     if (note != row.note->text()) {
         row.note->setText(note);
     }
-    const QString details = collectiveDetails(report, axis, locale());
-    row.note->setDetails(details.isEmpty() ? note : note + u'\n' + details); // the row may have no room for it
 }
 
 void AxisTable::change(MeshAxis axis, MeshLevel level, std::int64_t degree) {

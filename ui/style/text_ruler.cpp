@@ -19,6 +19,8 @@ struct KnownFont {
     QFont font;
     QHash<QString, double> widths;
     QHash<QString, QStaticText> drawn;
+    QHash<QPair<QString, double>, QString> elided;                        ///< by text and room
+    QHash<QPair<QString, QPair<double, qsizetype>>, QStringList> wrapped; ///< by text, room and lines
 };
 
 /// What is known of a font, the one used last in front.
@@ -27,11 +29,26 @@ KnownFont& knownFont(const QFont& font) {
     const auto found = std::find_if(known.begin(), known.end(), [&font](const KnownFont& k) { return k.font == font; });
     if (found == known.end()) {
         known.resize(std::min(known.size(), kMostFonts - 1));
-        known.insert(known.begin(), KnownFont{font, {}, {}});
+        known.insert(known.begin(), KnownFont{font, {}, {}, {}, {}});
     } else if (found != known.begin()) {
         std::rotate(known.begin(), found, std::next(found));
     }
     return known.front();
+}
+
+/// What `make` made for this key, and makes only once while it is remembered.
+template <class Key, class Value, class Make>
+Value remembered(QHash<Key, Value>& known, const Key& key, const Make& make) {
+    const auto found = known.constFind(key);
+    if (found != known.constEnd()) {
+        return *found;
+    }
+    const Value made = make(); // may ask for others itself
+    if (known.size() >= kMostTexts) {
+        known.clear();
+    }
+    known.insert(key, made);
+    return made;
 }
 
 } // namespace
@@ -40,19 +57,40 @@ double TextRuler::horizontalAdvance(const QString& text) const {
     if (text.isEmpty()) {
         return 0;
     }
-    QHash<QString, double>& widths = knownFont(m_font).widths;
-    const auto known = widths.constFind(text);
-    if (known != widths.constEnd()) {
-        return *known;
-    }
-    if (widths.size() >= kMostTexts) {
-        widths.clear();
-    }
-    return *widths.insert(text, QFontMetricsF::horizontalAdvance(text));
+    return remembered(knownFont(m_font).widths, text, [&] { return QFontMetricsF::horizontalAdvance(text); });
 }
 
 QString TextRuler::elided(const QString& text, double width) const {
-    return horizontalAdvance(text) <= width ? text : elidedText(text, Qt::ElideRight, width);
+    if (horizontalAdvance(text) <= width) {
+        return text;
+    }
+    return remembered(knownFont(m_font).elided, QPair(text, width),
+                      [&] { return elidedText(text, Qt::ElideRight, width); });
+}
+
+QStringList TextRuler::wrapped(const QString& text, double width, qsizetype most) const {
+    return remembered(knownFont(m_font).wrapped, QPair(text, QPair(width, most)),
+                      [&] { return broken(text, width, most); });
+}
+
+QStringList TextRuler::broken(const QString& text, double width, qsizetype most) const {
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    if (const QString whole = words.join(u' '); !words.isEmpty() && horizontalAdvance(whole) <= width) {
+        return {whole};
+    }
+    QStringList lines;
+    for (const QString& word : words) {
+        const bool full = lines.isEmpty() || QFontMetricsF::horizontalAdvance(lines.last() + u' ' + word) > width;
+        if (full && lines.size() < most) {
+            lines.append(word);
+        } else {
+            lines.last() += u' ' + word;
+        }
+    }
+    if (!lines.isEmpty()) {
+        lines.last() = elided(lines.last(), width);
+    }
+    return lines;
 }
 
 void TextRuler::drawText(QPainter& painter, const QPointF& topLeft, const QString& text) const {

@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QString>
+#include <QStringList>
 
 class QPainter;
 class QPointF;
@@ -19,10 +20,14 @@ public:
     double horizontalAdvance(const QString& text) const;
     /// The text, or as much of it as fits, with an ellipsis.
     QString elided(const QString& text, double width) const;
+    /// The text broken between words; what the last of `most` lines has no room for is cut there.
+    QStringList wrapped(const QString& text, double width, qsizetype most) const;
     /// Draws a text of one line, not clipped, with the painter's font, which must be the ruler's.
     void drawText(QPainter& painter, const QPointF& topLeft, const QString& text) const;
 
 private:
+    QStringList broken(const QString& text, double width, qsizetype most) const;
+
     QFont m_font;
 };
 

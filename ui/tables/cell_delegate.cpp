@@ -12,6 +12,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr int kMargin = 4; ///< pixels beside a text
+constexpr qsizetype kMostHints = 4000;
 
 } // namespace
 
@@ -33,6 +34,16 @@ void CellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         painter->setPen(palette.colour(Role::focus));
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
+}
+
+QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& cell) const {
+    if (m_font != option.font || m_hints.size() >= kMostHints) {
+        m_font = option.font;
+        m_hints.clear();
+    }
+    const QString text = cell.data().toString();
+    const auto known = m_hints.constFind(text);
+    return known != m_hints.constEnd() ? *known : *m_hints.insert(text, QStyledItemDelegate::sizeHint(option, cell));
 }
 
 void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const {

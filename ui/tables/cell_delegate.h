@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
+#include <QHash>
 #include <QStyledItemDelegate>
 
 namespace ridgepoint {
@@ -13,6 +15,11 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& cell) const override;
+
+private:
+    mutable QFont m_font;                  ///< of the hints
+    mutable QHash<QString, QSize> m_hints; ///< by text
 };
 
 /// Draws a share as a bar below its number, in the colour that its category has in the charts.

@@ -4,7 +4,6 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -19,6 +18,7 @@ constexpr int kLeastHeadingDigits = 12; ///< of a heading, with its padding
 constexpr int kLeastNumberDigits = 6;   ///< of a column of numbers
 constexpr int kCellMargins = 6;         ///< pixels that a painted cell keeps free beyond what Qt reckons with
 constexpr int kMostLooked = 0;          ///< QHeaderView: the rows that can be seen alone are measured
+constexpr int kRestMilliseconds = 150;  ///< since the last change of the rows: columns stay where they are in a drag
 
 int sumOf(const std::vector<ColumnRoom>& columns, int ColumnRoom::*width) {
     int sum = 0;
@@ -46,6 +46,9 @@ std::vector<int> fittedColumns(const std::vector<ColumnRoom>& columns, int width
 
 ColumnFitter::ColumnFitter(QTableView& view) : QObject(&view), m_view(view) {
     view.viewport()->installEventFilter(this);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMilliseconds);
+    connect(&m_rest, &QTimer::timeout, this, &ColumnFitter::fit);
     connect(view.horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section, int before, int after) {
         const bool stretched = section == lastSection();
         const bool shown = m_view.isVisible() && before > 0 && after > 0;
@@ -81,8 +84,9 @@ void ColumnFitter::setWanted(std::vector<int> pixels) {
 void ColumnFitter::watchModel() {
     const QAbstractItemModel* model = m_view.model();
     if (model != nullptr) {
-        connect(model, &QAbstractItemModel::modelReset, this, &ColumnFitter::fitSoon);
-        connect(model, &QAbstractItemModel::rowsInserted, this, &ColumnFitter::fitSoon);
+        connect(model, &QAbstractItemModel::modelReset, this, &ColumnFitter::fitToRows);
+        connect(model, &QAbstractItemModel::rowsInserted, this, &ColumnFitter::fitToRows);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &ColumnFitter::fitToRows);
     }
 }
 
@@ -91,6 +95,15 @@ bool ColumnFitter::eventFilter(QObject* watched, QEvent* event) {
         fitSoon();
     }
     return QObject::eventFilter(watched, event);
+}
+
+/// At once where the columns have not been fitted to cells yet, else when the rows have come to rest.
+void ColumnFitter::fitToRows() {
+    if (m_hasFitted) {
+        m_rest.start();
+    } else {
+        fitSoon();
+    }
 }
 
 void ColumnFitter::fitSoon() {
@@ -127,6 +140,7 @@ void ColumnFitter::fit() {
         return;
     }
     m_isFitting = true;
+    m_hasFitted = m_view.model()->rowCount() > 0;
     std::vector<ColumnRoom> rooms;
     m_view.horizontalHeader()->setResizeContentsPrecision(kMostLooked);
     for (int column = 0; column < static_cast<int>(m_wanted.size()); ++column) {

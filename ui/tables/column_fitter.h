@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 
 #include <vector>
 
@@ -39,6 +40,7 @@ protected:
 private:
     void watchModel();
     void fitSoon();
+    void fitToRows();
     void fit();
     ColumnRoom roomOf(int column) const;
     int lastSection() const;
@@ -48,6 +50,8 @@ private:
     bool m_isFitting = false;
     bool m_isByHand = false;
     bool m_isQueued = false;
+    bool m_hasFitted = false; ///< to cells, not to headings alone
+    QTimer m_rest;
 };
 
 } // namespace ridgepoint

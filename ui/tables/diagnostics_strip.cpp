@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/diagnostics_strip.h"
 
+#include "ui/controls/elided_label.h"
 #include "ui/controls/inline_diagnostics.h"
 #include "ui/style/diagnostic_text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
@@ -16,9 +16,7 @@
 namespace ridgepoint {
 
 DiagnosticsStrip::DiagnosticsStrip(QWidget* parent)
-    : QWidget(parent), m_line(new QLabel(this)), m_field(new QToolButton(this)), m_more(new QToolButton(this)) {
-    m_line->setTextFormat(Qt::PlainText);
-    m_line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    : QWidget(parent), m_line(new ElidedLabel(this)), m_field(new QToolButton(this)), m_more(new QToolButton(this)) {
     m_line->installEventFilter(this);
     m_field->setProperty("flat", true);
     m_field->setText(tr("Show the field"));
@@ -46,7 +44,7 @@ void DiagnosticsStrip::show(const std::vector<Diagnostic>& diagnostics) {
     }
 }
 
-QString DiagnosticsStrip::text() const { return m_line->toolTip(); }
+QString DiagnosticsStrip::text() const { return m_line->text(); }
 
 QString DiagnosticsStrip::details() const {
     QStringList lines;
@@ -67,17 +65,13 @@ void DiagnosticsStrip::refresh() {
         m_line->style()->unpolish(m_line);
         m_line->style()->polish(m_line);
     }
-    m_line->setToolTip(full);
-    elide();
+    m_line->setText(full);
+    m_line->setDetails(full);
     const bool hasField = any && !m_diagnostics.front().path.empty();
     m_line->setCursor(hasField ? Qt::PointingHandCursor : Qt::ArrowCursor);
     m_field->setVisible(hasField && m_diagnostics.size() == 1); // the list of several leads to the field of each
     m_more->setText(tr("%n remarks ▾", nullptr, static_cast<int>(m_diagnostics.size())));
     m_more->setVisible(m_diagnostics.size() > 1);
-}
-
-void DiagnosticsStrip::elide() {
-    m_line->setText(m_line->fontMetrics().elidedText(m_line->toolTip(), Qt::ElideRight, m_line->width()));
 }
 
 void DiagnosticsStrip::showField() {
@@ -89,8 +83,6 @@ void DiagnosticsStrip::showField() {
 bool DiagnosticsStrip::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_line && event->type() == QEvent::MouseButtonRelease) {
         showField();
-    } else if (watched == m_line && event->type() == QEvent::Resize) {
-        elide();
     }
     return QWidget::eventFilter(watched, event);
 }

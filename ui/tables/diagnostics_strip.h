@@ -7,10 +7,11 @@
 
 #include <vector>
 
-class QLabel;
 class QToolButton;
 
 namespace ridgepoint {
+
+class ElidedLabel;
 
 /// One line below the headline that says what is impossible or doubtful, the worst first. Its height never changes, so
 /// that nothing jumps while a slider moves; a click leads to the field that it is about, and the button unfolds the
@@ -35,12 +36,11 @@ protected:
 
 private:
     void refresh();
-    void elide();
     void showField();
     void unfold();
 
     std::vector<Diagnostic> m_diagnostics; ///< worst first
-    QLabel* m_line;
+    ElidedLabel* m_line;
     QToolButton* m_field;
     QToolButton* m_more;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/eliding_header.h"
 
+#include <QEvent>
 #include <QStyleOptionHeader>
 
 #include <algorithm>
@@ -24,8 +25,26 @@ ElidingHeader::ElidingHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, pare
 
 QSize ElidingHeader::sectionSizeFromContents(int section) const {
     const QString text = model()->headerData(section, orientation()).toString();
-    return {fontMetrics().horizontalAdvance(text) + kBesideText,
-            QHeaderView::sectionSizeFromContents(section).height()};
+    const auto known = m_sizes.constFind(text);
+    if (known != m_sizes.constEnd()) {
+        return *known;
+    }
+    const QSize size(fontMetrics().horizontalAdvance(text) + kBesideText,
+                     QHeaderView::sectionSizeFromContents(section).height());
+    return *m_sizes.insert(text, size);
+}
+
+bool ElidingHeader::event(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::FontChange:
+    case QEvent::StyleChange:
+    case QEvent::Polish:
+        m_sizes.clear();
+        break;
+    default:
+        break;
+    }
+    return QHeaderView::event(event);
 }
 
 void ElidingHeader::initStyleOptionForIndex(QStyleOptionHeader* option, int section) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QHeaderView>
 #include <QStringList>
 
@@ -19,6 +20,7 @@ public:
     void fitHeight();
 
 protected:
+    bool event(QEvent* event) override;
     /// The text and the style sheet's padding: its arrow stands above the text and takes no width.
     QSize sectionSizeFromContents(int section) const override;
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
@@ -27,6 +29,7 @@ private:
     QStringList linesOf(int section) const;
 
     int m_mostLines = 1;
+    mutable QHash<QString, QSize> m_sizes; ///< of sections by their text, in this font and style
 };
 
 } // namespace ridgepoint

@@ -9,6 +9,7 @@
 #include <QBrush>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace ridgepoint {
@@ -40,17 +41,115 @@ bool sameRows(const std::vector<Operation>& a, const std::vector<Operation>& b) 
 
 } // namespace
 
-void OperationsModel::show(const Report& report) {
+void OperationsModel::show(const Report& report, bool areRowsHeld) {
     const double stepBefore = std::exchange(m_stepSeconds, report.headline.stepTimeSeconds);
     const Links linksBefore = std::exchange(m_links, linksOf(report));
-    if (!sameRows(m_operations, report.operations)) {
-        beginResetModel();
-        m_operations = report.operations;
-        endResetModel();
-    } else if (m_operations != report.operations || stepBefore != m_stepSeconds || linksBefore != m_links) {
-        m_operations = report.operations;
-        emit dataChanged(index(0, shape), index(rowCount() - 1, columns - 1));
+    if (m_operations == report.operations && stepBefore == m_stepSeconds && linksBefore == m_links) {
+        return;
     }
+    const bool same = sameRows(m_operations, report.operations);
+    if (same) {
+        takeValues(report.operations);
+        if (!isSorted()) {
+            areRowsHeld ? sort(m_sortColumn, m_sortOrder) : reorder(sorted());
+        }
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    } else if (areRowsHeld || m_operations.empty() || report.operations.empty()) {
+        beginResetModel();
+        takeRows(report.operations);
+        endResetModel();
+    } else {
+        replaceRows(report.operations);
+    }
+}
+
+void OperationsModel::takeValues(const std::vector<Operation>& operations) {
+    m_operations = operations;
+    m_texts.assign(m_operations.size() * columns, QString());
+}
+
+void OperationsModel::takeRows(const std::vector<Operation>& operations) {
+    takeValues(operations);
+    m_order.resize(m_operations.size());
+    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+    m_order = sorted();
+}
+
+/// Other rows as other values of those there are, and as many more or fewer at the end: less to lay out than a reset.
+void OperationsModel::replaceRows(const std::vector<Operation>& operations) {
+    const int before = rowCount();
+    const int after = static_cast<int>(operations.size());
+    if (after > before) {
+        beginInsertRows({}, before, after - 1);
+        takeRows(operations);
+        endInsertRows();
+    } else if (after < before) {
+        beginRemoveRows({}, after, before - 1);
+        takeRows(operations);
+        endRemoveRows();
+    } else {
+        takeRows(operations);
+    }
+    emit dataChanged(index(0, 0), index(std::min(before, after) - 1, columns - 1));
+}
+
+const Operation& OperationsModel::operationAt(int row) const {
+    return m_operations[m_order[static_cast<std::size_t>(row)]];
+}
+
+void OperationsModel::sort(int column, Qt::SortOrder order) {
+    m_sortColumn = column;
+    m_sortOrder = order;
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    reorder(sorted());
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+bool OperationsModel::isBefore(const Operation& a, const Operation& b) const {
+    const bool ascending = m_sortOrder == Qt::AscendingOrder;
+    const QVariant first = sortValue(ascending ? a : b, m_sortColumn);
+    const QVariant second = sortValue(ascending ? b : a, m_sortColumn);
+    return first.typeId() == QMetaType::QString ? first.toString() < second.toString()
+                                                : first.toDouble() < second.toDouble();
+}
+
+/// Times of like operations differ by rounding alone: that is no reason to move a row.
+bool OperationsModel::isSorted() const {
+    for (int row = 1; m_sortColumn >= 0 && row < rowCount(); ++row) {
+        const Operation& above = operationAt(row - 1);
+        const Operation& below = operationAt(row);
+        bool numbers = false;
+        const double first = sortValue(above, m_sortColumn).toDouble(&numbers);
+        const bool equal = numbers && qFuzzyCompare(1 + first, 1 + sortValue(below, m_sortColumn).toDouble());
+        if (!equal && isBefore(below, above)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::vector<std::size_t> OperationsModel::sorted() const {
+    std::vector<std::size_t> order = m_order;
+    if (m_sortColumn >= 0) {
+        std::stable_sort(order.begin(), order.end(),
+                         [this](std::size_t a, std::size_t b) { return isBefore(m_operations[a], m_operations[b]); });
+    }
+    return order;
+}
+
+/// Selected rows and the like go with their operation.
+void OperationsModel::reorder(std::vector<std::size_t> order) {
+    std::vector<int> rowOf(order.size());
+    for (std::size_t row = 0; row < order.size(); ++row) {
+        rowOf[order[row]] = static_cast<int>(row);
+    }
+    const QModelIndexList held = persistentIndexList();
+    QModelIndexList moved;
+    for (const QModelIndex& cell : held) {
+        moved.append(index(rowOf[m_order[static_cast<std::size_t>(cell.row())]], cell.column()));
+    }
+    m_order = std::move(order);
+    changePersistentIndexList(held, moved);
 }
 
 void OperationsModel::setHighlighted(const QString& operation) {
@@ -128,15 +227,24 @@ QString OperationsModel::text(const Operation& operation, int column) const {
     }
 }
 
+const QString& OperationsModel::shownText(const QModelIndex& cell) const {
+    const std::size_t operation = m_order[static_cast<std::size_t>(cell.row())];
+    QString& known = m_texts[operation * columns + static_cast<std::size_t>(cell.column())];
+    if (known.isNull()) {
+        known = text(m_operations[operation], cell.column());
+    }
+    return known;
+}
+
 QVariant OperationsModel::data(const QModelIndex& cell, int role) const {
     if (!cell.isValid() || cell.row() >= rowCount()) {
         return {};
     }
-    const Operation& operation = m_operations[static_cast<std::size_t>(cell.row())];
+    const Operation& operation = operationAt(cell.row());
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return text(operation, cell.column());
+        return shownText(cell);
     case Qt::TextAlignmentRole:
         return isNumber(cell.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -197,7 +305,7 @@ QString OperationsModel::columnMeaning(int section) {
 }
 
 QString OperationsModel::plainText(const QModelIndex& cell) const {
-    const Operation& operation = m_operations[static_cast<std::size_t>(cell.row())];
+    const Operation& operation = operationAt(cell.row());
     if (!isNumber(cell.column())) {
         return text(operation, cell.column());
     }

@@ -5,6 +5,7 @@
 #include "ui/tables/column_fitter.h"
 #include "ui/tables/eliding_header.h"
 #include "ui/tables/operations_model.h"
+#include "ui/tables/steady_table.h"
 #include "ui/tables/table_remark.h"
 
 #include <QApplication>
@@ -16,58 +17,28 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <array>
 
 namespace ridgepoint {
 
-/// Sorts and filters only where the new values ask for it: Qt's own way announces another layout after every change of
-/// a value, and the view then paints header and cells twice.
+/// Filters only where the new values ask for it and leaves the order to the model: Qt's own way announces another
+/// layout after every change of a value, and the view then paints header and cells twice.
 class OrderedOperations : public QSortFilterProxyModel {
 public:
     explicit OrderedOperations(QObject* parent) : QSortFilterProxyModel(parent) { setDynamicSortFilter(false); }
 
-    /// To call after values have changed; whether rows came, went or moved.
-    bool settle() {
-        if (!filterRegularExpression().pattern().isEmpty()) {
-            invalidate();
-            return true;
-        }
-        if (isSorted()) {
-            return false;
-        }
-        sort(sortColumn(), sortOrder());
-        return true;
-    }
+    void sort(int column, Qt::SortOrder order) override { sourceModel()->sort(column, order); }
 
-private:
-    /// Times of like operations differ by rounding alone.
-    static bool areEqual(const QModelIndex& a, const QModelIndex& b) {
-        bool numbers = false;
-        const double first = a.data(OperationsModel::sortRole).toDouble(&numbers);
-        return numbers && qFuzzyCompare(1 + first, 1 + b.data(OperationsModel::sortRole).toDouble());
-    }
-
-    bool isSorted() const {
-        const bool ascending = sortOrder() == Qt::AscendingOrder;
-        for (int row = 1; sortColumn() >= 0 && row < rowCount(); ++row) {
-            const QModelIndex above = mapToSource(index(row - 1, sortColumn()));
-            const QModelIndex below = mapToSource(index(row, sortColumn()));
-            if ((ascending ? lessThan(below, above) : lessThan(above, below)) && !areEqual(above, below)) {
-                return false;
-            }
-        }
-        return true;
-    }
+    bool isFiltered() const { return !filterRegularExpression().pattern().isEmpty(); }
+    bool areRowsHeld() const { return isFiltered() || !persistentIndexList().isEmpty(); }
 };
 
 OperationsTable::OperationsTable(QWidget* parent)
     : QWidget(parent), m_model(new OperationsModel(this)), m_proxy(new OrderedOperations(this)),
-      m_view(new QTableView(this)), m_filter(new QLineEdit(this)) {
+      m_view(new SteadyTable(this)), m_filter(new QLineEdit(this)) {
     m_proxy->setSourceModel(m_model);
-    m_proxy->setSortRole(OperationsModel::sortRole);
     m_proxy->setFilterKeyColumn(-1);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setPlaceholderText(tr("Filter operations"));
@@ -99,6 +70,7 @@ void OperationsTable::buildView() {
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setItemDelegate(new CellDelegate(m_view));
     m_view->setItemDelegateForColumn(OperationsModel::share, new ShareDelegate(m_view));
+    m_view->setDrawnBesideText({OperationsModel::share});
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     const int unit = fontMetrics().horizontalAdvance(u'0');
@@ -125,11 +97,15 @@ void OperationsTable::buildView() {
 }
 
 void OperationsTable::show(const Report& report) {
-    m_model->show(report);
-    if (m_proxy->settle()) {
-        m_view->doItemsLayout(); // now, not with a paint of its own
+    const bool areRowsHeld = m_proxy->areRowsHeld();
+    m_model->show(report, areRowsHeld);
+    if (m_proxy->isFiltered()) {
+        m_proxy->invalidate();
     }
+    m_view->layOutNow(!areRowsHeld);
 }
+
+QTableView& OperationsTable::view() const { return *m_view; }
 
 QString OperationsTable::nameAt(const QModelIndex& cell) const {
     return cell.data(OperationsModel::nameRole).toString();

@@ -12,6 +12,7 @@ namespace ridgepoint {
 
 class OperationsModel;
 class OrderedOperations;
+class SteadyTable;
 
 /// The operations of the step: sorted by any column, filtered by any text, copied as tab-separated values; linked with
 /// the charts that show the same operations.
@@ -22,7 +23,7 @@ public:
 
     using QWidget::show;
     void show(const Report& report);
-    QTableView& view() const { return *m_view; }
+    QTableView& view() const;
     QLineEdit& filter() const { return *m_filter; }
     /// The same filter, order and operation.
     void takeViewOf(const OperationsTable& other);
@@ -49,7 +50,7 @@ private:
 
     OperationsModel* m_model;
     OrderedOperations* m_proxy;
-    QTableView* m_view;
+    SteadyTable* m_view;
     QLineEdit* m_filter;
     bool m_selecting = false; ///< a selection made by another view is not reported back
 };
