@@ -26,8 +26,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSet>
 #include <QScreen>
+#include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>

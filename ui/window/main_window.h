@@ -125,7 +125,7 @@ private:
     QLabel* m_conventions = nullptr;
     QString m_adjustmentText;
     bool m_awaitsFrame = false; ///< to be put onto its screen once the frame is known
-    bool m_asked = false; ///< about changes, before the window closes
+    bool m_asked = false;       ///< about changes, before the window closes
 };
 
 } // namespace ridgepoint
