@@ -154,5 +154,14 @@ TEST(Evaluate, ExplainsANumber) {
     EXPECT_TRUE(wrong.err.contains("\"headline.step_time_s\"")) << wrong.err.constData();
 }
 
+TEST(EvaluateCommand, SaysOnceWhatMakesAScenarioImpossible) {
+    // The calibration has no rate of the link to the host, and the chip no published one.
+    const auto outcome = runProgram({QStringLiteral("evaluate"), QStringLiteral("llama3.1-405b-8k-bf16-tpu7x-4x8x8"),
+                                     QStringLiteral("--set"), QStringLiteral("calibration=textbook"),
+                                     QStringLiteral("--set"), QStringLiteral("remat.policy=minimal_offloaded")});
+    EXPECT_EQ(outcome.err.count("host_link_bandwidth"), 1) << outcome.err.constData();
+    EXPECT_FALSE(outcome.out.contains("host_link_bandwidth")) << outcome.out.constData();
+}
+
 } // namespace
 } // namespace ridgepoint::test

@@ -74,7 +74,7 @@ void OperationsTable::buildView() {
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     const int unit = fontMetrics().horizontalAdvance(u'0');
-    constexpr std::array kDigits{24, 11, 26, 8, 10, 10, 10, 11, 12, 8, 12, 40};
+    constexpr std::array kDigits{24, 16, 24, 8, 10, 10, 10, 11, 12, 8, 12, 40};
     std::vector<int> pixels;
     for (const int digits : kDigits) {
         pixels.push_back(digits * unit);
