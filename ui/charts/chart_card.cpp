@@ -3,6 +3,7 @@
 
 #include "ui/charts/plot_widget.h"
 #include "ui/style/glyph.h"
+#include "ui/style/text_ruler.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -116,9 +117,9 @@ void ChartCard::showHeader() {
     setAccessibleName(m_view->title());
     m_subtitleText = m_view->subtitle();
     m_subtitle->setToolTip(m_subtitleText);
-    const QFontMetrics metrics = m_subtitle->fontMetrics();
-    const bool roomy = m_subtitle->width() > metrics.horizontalAdvance(QStringLiteral("0000000000"));
-    m_subtitle->setText(roomy ? metrics.elidedText(m_subtitleText, Qt::ElideRight, m_subtitle->width()) : QString());
+    const TextRuler ruler(m_subtitle->font());
+    const bool roomy = m_subtitle->width() > ruler.horizontalAdvance(QStringLiteral("0000000000"));
+    m_subtitle->setText(roomy ? ruler.elided(m_subtitleText, m_subtitle->width()) : QString());
 }
 
 void ChartCard::showIcons() {
