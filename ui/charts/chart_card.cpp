@@ -3,6 +3,7 @@
 
 #include "ui/charts/plot_widget.h"
 #include "ui/style/glyph.h"
+#include "ui/style/text_ruler.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -124,15 +125,15 @@ void ChartCard::showHeader() {
     setAccessibleName(m_view->title());
     m_subtitleText = m_view->subtitle();
     m_subtitle->setToolTip(m_subtitleText);
-    const QFontMetrics metrics = m_subtitle->fontMetrics();
+    const TextRuler ruler(m_subtitle->font());
     // Whole parts of it, the first ones first: the rest is in the tool tip.
     QString shown = m_subtitleText;
-    while (!shown.isEmpty() && metrics.horizontalAdvance(shown) > m_subtitle->width()) {
+    while (!shown.isEmpty() && ruler.horizontalAdvance(shown) > m_subtitle->width()) {
         shown = shown.left(std::max<qsizetype>(0, shown.lastIndexOf(kBetweenParts)));
     }
-    const bool roomy = m_subtitle->width() > metrics.horizontalAdvance(QStringLiteral("0000000000"));
+    const bool roomy = m_subtitle->width() > ruler.horizontalAdvance(QStringLiteral("0000000000"));
     if (shown.isEmpty() && roomy) {
-        shown = metrics.elidedText(m_subtitleText.section(kBetweenParts, 0, 0), Qt::ElideRight, m_subtitle->width());
+        shown = ruler.elided(m_subtitleText.section(kBetweenParts, 0, 0), m_subtitle->width());
     }
     m_subtitle->setText(shown);
 }
