@@ -210,8 +210,8 @@ QStringList textsOf(const DesignReview& review) {
 
 /// Without what is quoted as it stands elsewhere: addresses, paths, values of settings and titles.
 QString withoutCitations(QString text) {
-    static const QRegularExpression cited(
-        QStringLiteral("https?://\\S+|\\S+[/@]\\S+|«[^»]*»|\\S*[_=]\\S*|How To Scale Your Model|leave-one-out|all[- ]to[- ]all"));
+    static const QRegularExpression cited(QStringLiteral(
+        "https?://\\S+|\\S+[/@]\\S+|«[^»]*»|\\S*[_=]\\S*|How To Scale Your Model|leave-one-out|all[- ]to[- ]all"));
     return text.remove(cited);
 }
 
