@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/charts/chart_card.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/explore/explore_panel.h"
@@ -34,14 +34,9 @@ TEST(PaletteRank, PrefersWhatBeginsWithTheWords) {
     EXPECT_LT(paletteRank(entry("Policy"), QStringLiteral("mesh")), 0);
 }
 
-class CommandPaletteTest : public SessionTest {
+class CommandPaletteTest : public WindowTest {
 protected:
-    CommandPaletteTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1700, 1000);
-        window->show();
-        settle();
+    CommandPaletteTest() : WindowTest({1700, 1000}) {
         window->actions().palette->trigger();
         settle();
         palette = window->findChild<CommandPalette*>();
@@ -54,7 +49,6 @@ protected:
         settle();
     }
 
-    std::unique_ptr<MainWindow> window;
     CommandPalette* palette = nullptr;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/plot_widget.h"
 #include "ui/charts/step_time_view.h"
@@ -11,9 +11,9 @@
 #include "ui/style/diagnostic_text.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
+#include "ui/window/file_controller.h"
 #include "ui/window/headline_text.h"
 #include "ui/window/main_actions.h"
-#include "ui/window/file_controller.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
@@ -31,18 +31,11 @@ namespace ridgepoint {
 namespace {
 
 /// What somebody meets who opens the window for the first time.
-class FirstUseTest : public SessionTest {
+class FirstUseTest : public WindowTest {
 protected:
-    FirstUseTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1280, 800);
-        window->show();
-        settle();
-    }
+    FirstUseTest() : WindowTest({1280, 800}) {}
 
     QTemporaryDir folder;
-    std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(FirstUseTest, FilesAreFoundAgainUnderTheirExtension) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario_access.h"
 #include "core/scenario/scenario_file.h"
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/controls/advanced_panel.h"
 #include "ui/controls/batch_slider.h"
 #include "ui/controls/workload_panel.h"
@@ -38,15 +38,8 @@
 namespace ridgepoint {
 namespace {
 
-class MainWindowTest : public SessionTest {
+class MainWindowTest : public WindowTest {
 protected:
-    MainWindowTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1920, 1080);
-        window->show();
-        settle();
-    }
     QString scenarioFile(const Scenario& scenario) {
         const QString path = folder.filePath(QStringLiteral("dropped.json"));
         EXPECT_FALSE(saveScenario(scenario, path.toStdString()));
@@ -64,7 +57,6 @@ protected:
     const HeadlineText& figure(HeadlineFigure which) { return window->headline().cell(which).text(); }
 
     QTemporaryDir folder;
-    std::unique_ptr<MainWindow> window;
 };
 
 TEST_F(MainWindowTest, StartsWithARealScenario) {

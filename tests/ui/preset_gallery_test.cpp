@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/preset_gallery.h"
 
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/window/main_window.h"
 #include "ui/window/preset_delegate.h"
 
@@ -15,18 +15,7 @@
 namespace ridgepoint {
 namespace {
 
-class PresetGalleryTest : public SessionTest {
-protected:
-    PresetGalleryTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1920, 1080);
-        window->show();
-        settle();
-    }
-
-    std::unique_ptr<MainWindow> window;
-};
+using PresetGalleryTest = WindowTest;
 
 TEST_F(PresetGalleryTest, FindsAndOpensPresets) {
     PresetGallery gallery(session.sharedCatalogue());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/tab_keys.h"
 
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/left_panel.h"
@@ -15,18 +15,9 @@
 namespace ridgepoint {
 namespace {
 
-class TabKeysTest : public SessionTest {
+class TabKeysTest : public WindowTest {
 protected:
-    TabKeysTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1280, 800);
-        window->show();
-        window->activateWindow();
-        settle();
-    }
-
-    std::unique_ptr<MainWindow> window;
+    TabKeysTest() : WindowTest({1280, 800}) {}
 };
 
 /// Along the tabs by arrow, to their ends, and round from within a page; where one is has the focus.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/scenario_access.h"
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/accuracy/own_run_dialog.h"
 #include "ui/controls/advanced_panel.h"
 #include "ui/controls/field_row.h"
@@ -35,13 +35,9 @@ namespace ridgepoint {
 namespace {
 
 /// All controls, tabs and dialogs of the window, one after the other.
-class WholeWindowTest : public SessionTest {
+class WholeWindowTest : public WindowTest {
 protected:
     WholeWindowTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1920, 1080);
-        window->show();
         window->leftPanel().advanced().openAll();
         settle();
     }
@@ -81,8 +77,6 @@ protected:
         session.evaluateNow();
         settle();
     }
-
-    std::unique_ptr<MainWindow> window;
 };
 
 void operateSegments(SegmentedControl& control) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/window_fixture.h"
+#include "tests/ui/main_window_fixture.h"
 #include "ui/charts/chart_card.h"
 #include "ui/charts/memory_view.h"
 #include "ui/charts/plot_widget.h"
@@ -19,18 +19,7 @@
 namespace ridgepoint {
 namespace {
 
-class WindowChartsTest : public SessionTest {
-protected:
-    WindowChartsTest() {
-        QSettings().clear();
-        window = std::make_unique<MainWindow>(session);
-        window->resize(1920, 1080);
-        window->show();
-        settle();
-    }
-
-    std::unique_ptr<MainWindow> window;
-};
+using WindowChartsTest = WindowTest;
 
 /// A roof dragged in the window makes a hypothetical chip, in one step that can be undone.
 TEST_F(WindowChartsTest, ARoofCanBeDragged) {
