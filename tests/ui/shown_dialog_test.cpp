@@ -43,6 +43,14 @@ QStringList cutTexts(const QWidget& dialog) {
     return cut;
 }
 
+/// Presses Escape at `focused`, a part of the dialog or the dialog itself.
+bool escapeCloses(const QPointer<QWidget>& dialog, QWidget& focused) {
+    QTest::keyClick(&focused, Qt::Key_Escape);
+    settle();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return dialog.isNull() || !dialog->isVisible();
+}
+
 class ShownDialogTest : public SessionTest, public testing::WithParamInterface<const char*> {
 protected:
     ShownDialogTest() : language(QString::fromLatin1(GetParam())) { QSettings().clear(); }
@@ -68,10 +76,7 @@ TEST_P(ShownDialogTest, EachOpensWholeAndCloses) {
         } else {
             EXPECT_FALSE(dialog->actions().isEmpty()) << name.toStdString();
         }
-        QTest::keyClick(dialog, Qt::Key_Escape);
-        settle();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << name.toStdString();
+        EXPECT_TRUE(escapeCloses(dialog, *dialog)) << name.toStdString();
     }
 }
 
@@ -94,10 +99,7 @@ TEST_P(ShownDialogTest, EscapeClosesFromEveryControl) {
             last = isList && widget->isVisible() ? widget : last;
         }
         last->setFocus();
-        QTest::keyClick(last, Qt::Key_Escape);
-        settle();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << name.toStdString();
+        EXPECT_TRUE(escapeCloses(dialog, *last)) << name.toStdString();
     }
 }
 
