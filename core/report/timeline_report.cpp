@@ -2,6 +2,8 @@
 #include "core/report/report_parts.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -43,17 +45,36 @@ Lane laneOf(const PassCollective& collective) {
     return (collective.lanes & 1U) != 0 ? Lane::ici_x : (collective.lanes & 2U) != 0 ? Lane::ici_y : Lane::ici_z;
 }
 
-/// Collectives one after the other on their lanes; those that the compute waits for come after it.
+/// Of each collective the hidden part beside the compute, one after the other on its lane, and what it lengthens the
+/// pass by after the compute, one after the other on all lanes: so the last span ends when the pass does.
 void paintTransfers(const Pass& pass, LanePainter& painter) {
     PerEnum<Lane, double> busyUntil{};
+    std::array<const PassCollective*, kMostCollectives> waitedFor{};
+    std::size_t count = 0;
     for (const PassCollective& collective : pass) {
         const Lane lane = laneOf(collective);
-        double& start = busyUntil[index(lane)];
-        start = std::max(start, collective.criticalShare >= 1 ? painter.now() : 0);
-        painter.onLane(lane, collective.name, start, collective.seconds, exposedCategory(collective.kind));
-        start += collective.seconds;
+        const double hidden = collective.seconds - collective.exposed;
+        painter.onLane(lane, collective.name, busyUntil[index(lane)], hidden, exposedCategory(collective.kind));
+        busyUntil[index(lane)] += hidden;
+        waitedFor[count++] = &collective;
+    }
+    // What is hidden behind the exposed part of another lane goes on past the compute: its own exposed part comes last.
+    std::sort(waitedFor.begin(), waitedFor.begin() + count, [&](const PassCollective* a, const PassCollective* b) {
+        return std::pair(busyUntil[index(laneOf(*a))], a) < std::pair(busyUntil[index(laneOf(*b))], b);
+    });
+    double now = painter.now();
+    for (std::size_t i = 0; i < count; ++i) {
+        const PassCollective& collective = *waitedFor[i];
+        const Lane lane = laneOf(collective);
+        if (collective.exposed > 0) {
+            now = std::max(now, busyUntil[index(lane)]);
+            painter.onLane(lane, collective.name, now, collective.exposed, exposedCategory(collective.kind));
+            now += collective.exposed;
+        }
     }
     painter.onLane(Lane::host, "host copies", 0, pass.host, TimeCategory::exposed_host);
+    painter.onLane(Lane::host, "kernel launches", pass.seconds - pass.exposedLaunch, pass.exposedLaunch,
+                   TimeCategory::overhead);
 }
 
 } // namespace

@@ -3686,6 +3686,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>copias al anfitrión</translation>
     </message>
     <message>
+        <source>kernel launches</source>
+        <translation>lanzamientos de kernels</translation>
+    </message>
+    <message>
         <source>HBM sustained</source>
         <translation>HBM sostenida</translation>
     </message>

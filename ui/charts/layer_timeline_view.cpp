@@ -13,13 +13,16 @@ constexpr double kHiddenFade = 0.62;     ///< how far a hidden piece fades into 
 constexpr double kStripAt = 0.44;        ///< of a lane, below its middle: the baseline's strip
 constexpr double kStripThickness = 0.16; ///< of a lane
 
+/// Time at which neither the compute nor the HBM lane is busy: what the transfers lengthen the layer by.
 double exposedSeconds(const std::vector<TimelineSpan>& spans) {
-    double seconds = 0;
+    double works = 0;
     for (const TimelinePiece& piece : timelinePieces(spans)) {
         const bool transfer = piece.span->lane != Lane::compute && piece.span->lane != Lane::hbm;
-        seconds += transfer && piece.exposed ? piece.seconds : 0;
+        works += transfer ? 0 : piece.seconds;
     }
-    return seconds;
+    const double end = timelineEnd(spans);
+    const double left = end - works;
+    return left > 1e-6 * end ? left : 0; // rounding of sums is not an exposed part
 }
 
 bool hasTransfers(const std::vector<TimelineSpan>& spans) {

@@ -101,6 +101,7 @@ constexpr std::array kOperations{
     Entry{"logits all-gather", QT_TRANSLATE_NOOP("Names", "logits all-gather")},
     Entry{"stage permute", QT_TRANSLATE_NOOP("Names", "stage permute")},
     Entry{"host copies", QT_TRANSLATE_NOOP("Names", "host copies")},
+    Entry{"kernel launches", QT_TRANSLATE_NOOP("Names", "kernel launches")},
 };
 
 constexpr std::array kRoofs{
