@@ -3690,6 +3690,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>lanzamientos de kernels</translation>
     </message>
     <message>
+        <source>HBM gathered ahead, gives way to what is needed</source>
+        <translation>HBM reunida por adelantado, cede ante lo necesario</translation>
+    </message>
+    <message>
         <source>HBM sustained</source>
         <translation>HBM sostenida</translation>
     </message>

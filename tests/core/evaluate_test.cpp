@@ -215,8 +215,8 @@ TEST(Evaluate, OnlyAModelWithWindowsIsCountedAboveWhatItExecutes) {
         return std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
                            [](const Diagnostic& one) { return one.code == "flops.counted_above_executed"; });
     };
-    Scenario olmo = llama70b();
-    olmo.model.base = "olmo3-32b";
+    Scenario olmo = catalogue().scenarios.at("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    olmo.model = {"olmo3-32b", {}};
     olmo.workload.sequenceLength = 131072;
     olmo.remat.policy = RematPolicy::minimal;
     EXPECT_TRUE(counted(olmo));

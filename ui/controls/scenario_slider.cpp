@@ -138,7 +138,7 @@ QString ScenarioSlider::previewOf(std::size_t choice) const {
                             : then.fits == Fits::no ? tr("does not fit")
                                                     : tr("doubtful whether it fits");
     lines.append(tr("HBM %1 of %2: %3")
-                     .arg(formatQuantity(then.hbmPeakBytes, Quantity::bytes, locale()),
+                     .arg(formatQuantity(then.hbmNeededBytes, Quantity::bytes, locale()),
                           formatQuantity(then.hbmLimitBytes, Quantity::bytes, locale(), 4), verdict));
     if (fastest() == choice) {
         lines.append(tr("◇ the most tokens per second of those that fit"));

@@ -77,7 +77,7 @@ double SweepView::valueOf(const SweepPoint& point) const {
     case SweepFigure::mfu:
         return point.headline.mfu;
     default:
-        return point.headline.hbmPeakBytes;
+        return point.headline.hbmNeededBytes;
     }
 }
 
@@ -188,7 +188,7 @@ HoverTarget SweepView::describe(const HoverTarget& mark) const {
         {tr("tokens/s per chip"), formatQuantity(h.tokensPerSecondPerChip, Quantity::tokenRate, locale())},
         {tr("MFU"), formatQuantity(h.mfu, Quantity::share, locale())},
         {tr("HBM"), tr("%1 of %2, %3")
-                        .arg(formatQuantity(h.hbmPeakBytes, Quantity::bytes, locale()),
+                        .arg(formatQuantity(h.hbmNeededBytes, Quantity::bytes, locale()),
                              formatQuantity(h.hbmLimitBytes, Quantity::bytes, locale()), displayName(h.fits))},
         {tr("bound by"), displayName(h.boundBy, linksOf(now()))}};
     return target;
@@ -217,7 +217,7 @@ ChartTable SweepView::table() const {
         if (point.valid) {
             row +=
                 QVector<TableCell>{point.headline.stepTimeSeconds, point.headline.tokensPerSecondPerChip,
-                                   point.headline.mfu, point.headline.hbmPeakBytes, displayName(point.headline.fits)};
+                                   point.headline.mfu, point.headline.hbmNeededBytes, displayName(point.headline.fits)};
         } else {
             row += QVector<TableCell>{QString(), QString(), QString(), QString(), tr("impossible")};
         }

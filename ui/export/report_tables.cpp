@@ -37,7 +37,12 @@ QVector<Figure> figures() {
          of(&Headline::mfu)},
         {QT_TRANSLATE_NOOP("ReportTables", "MFU, against the BF16 peak"), Quantity::share, of(&Headline::mfuBf16)},
         {QT_TRANSLATE_NOOP("ReportTables", "HFU"), Quantity::share, of(&Headline::hfu)},
-        {QT_TRANSLATE_NOOP("ReportTables", "HBM peak per device"), Quantity::bytes, of(&Headline::hbmPeakBytes)},
+        {QT_TRANSLATE_NOOP("ReportTables", "HBM peak per device"), Quantity::bytes, of(&Headline::hbmNeededBytes)},
+        {QT_TRANSLATE_NOOP("ReportTables", "HBM gathered ahead, gives way to what is needed"), Quantity::bytes,
+         [](const Report& report) -> std::optional<double> {
+             const double ahead = report.headline.hbmPeakBytes - report.headline.hbmNeededBytes;
+             return ahead > 0 ? std::optional(ahead) : std::nullopt;
+         }},
         {QT_TRANSLATE_NOOP("ReportTables", "HBM usable per device"), Quantity::bytes, of(&Headline::hbmLimitBytes)},
         {QT_TRANSLATE_NOOP("ReportTables", "Cost of a step"), Quantity::money,
          [](const Report& report) { return report.headline.costUsdPerStep; }},

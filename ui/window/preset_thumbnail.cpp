@@ -49,7 +49,7 @@ PresetThumbnails makeThumbnails(const Catalogue& catalogue) {
         evaluate(resolve(scenario, catalogue), report);
         PresetThumbnail& one = thumbnails[id];
         if (report.valid) {
-            one = {report.time, report.headline.stepTimeSeconds, report.headline.hbmPeakBytes,
+            one = {report.time, report.headline.stepTimeSeconds, report.headline.hbmNeededBytes,
                    report.headline.hbmLimitBytes, report.headline.fits};
         }
     }
