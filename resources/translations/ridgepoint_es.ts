@@ -104,10 +104,6 @@
         <translation>Lo decide</translation>
     </message>
     <message>
-        <source>Which chip the suite prefers</source>
-        <translation>Qué chip prefiere la batería</translation>
-    </message>
-    <message>
         <source>tokens/s per chip, %1 = 1</source>
         <translation>tokens/s por chip, %1 = 1</translation>
     </message>
@@ -2459,7 +2455,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>Remark</source>
-        <translation>Observación</translation>
+        <translation>Nota</translation>
     </message>
     <message numerus="yes">
         <source>%n more errors</source>
@@ -6445,7 +6441,7 @@ ahora</translation>
         <translation>Velocidad de la atención flash en bloques ejecutados y rellenos sobre la velocidad sostenida de productos.</translation>
     </message>
     <message>
-        <source>Attention block seconds</source>
+        <source>Attention block start</source>
         <translation>Arranque de bloque de atención</translation>
     </message>
     <message>
@@ -6501,15 +6497,15 @@ ahora</translation>
         <translation>Bytes que mueven las cadenas elemento a elemento sobre los contados operación por operación.</translation>
     </message>
     <message>
-        <source>GEMM fill bytes</source>
-        <translation>Bytes al llenar un GEMM</translation>
+        <source>GEMM fill</source>
+        <translation>Llenado de un GEMM</translation>
     </message>
     <message>
         <source>First-tile load and last-tile store of a matmul that nothing hides.</source>
         <translation>Carga de la primera tesela y guardado de la última de una multiplicación, que nada oculta.</translation>
     </message>
     <message>
-        <source>Operation start seconds</source>
+        <source>Operation start</source>
         <translation>Arranque de operación</translation>
     </message>
     <message>
@@ -6525,7 +6521,7 @@ ahora</translation>
         <translation>Velocidad sostenida de enlace con mensajes grandes sobre la nominal.</translation>
     </message>
     <message>
-        <source>Collective start seconds</source>
+        <source>Collective start</source>
         <translation>Arranque de colectiva</translation>
     </message>
     <message>
@@ -6597,7 +6593,7 @@ ahora</translation>
         <translation>Tráfico de HBM de la pérdida fusionada en cada pasada, por token y entrada del vocabulario.</translation>
     </message>
     <message>
-        <source>Step overhead seconds</source>
+        <source>Step overhead</source>
         <translation>Sobrecoste del paso</translation>
     </message>
     <message>
@@ -6629,8 +6625,8 @@ ahora</translation>
         <translation>Partes en que una pérdida por trozos calcula sus logits.</translation>
     </message>
     <message>
-        <source>Reserve bytes</source>
-        <translation>Bytes de reserva</translation>
+        <source>HBM reserve</source>
+        <translation>Reserva de HBM</translation>
     </message>
     <message>
         <source>Compiler and runtime reserve inside the usable limit.</source>
@@ -6697,7 +6693,7 @@ ahora</translation>
         <translation>Chips conectados a un anfitrión.</translation>
     </message>
     <message>
-        <source>Peak FP32 FLOP per second</source>
+        <source>Peak FP32</source>
         <translation>Pico FP32</translation>
     </message>
     <message>
@@ -6705,31 +6701,31 @@ ahora</translation>
         <translation>Pico de productos densos con estos operandos, una multiplicación-suma = 2 FLOP; 0 = sin vía nativa.</translation>
     </message>
     <message>
-        <source>Peak BF16 FLOP per second</source>
+        <source>Peak BF16</source>
         <translation>Pico BF16</translation>
     </message>
     <message>
-        <source>Peak FP8 E4M3 FLOP per second</source>
+        <source>Peak FP8 E4M3</source>
         <translation>Pico FP8 E4M3</translation>
     </message>
     <message>
-        <source>Peak FP8 E5M2 FLOP per second</source>
+        <source>Peak FP8 E5M2</source>
         <translation>Pico FP8 E5M2</translation>
     </message>
     <message>
-        <source>Peak int8 FLOP per second</source>
+        <source>Peak INT8</source>
         <translation>Pico INT8</translation>
     </message>
     <message>
-        <source>Peak int4 FLOP per second</source>
+        <source>Peak INT4</source>
         <translation>Pico INT4</translation>
     </message>
     <message>
-        <source>Peak FP4 FLOP per second</source>
+        <source>Peak FP4</source>
         <translation>Pico FP4</translation>
     </message>
     <message>
-        <source>Peak vector FLOP per second</source>
+        <source>Peak vector</source>
         <translation>Pico vectorial</translation>
     </message>
     <message>
@@ -6737,7 +6733,7 @@ ahora</translation>
         <translation>Pico de la unidad vectorial; 0 = desconocido.</translation>
     </message>
     <message>
-        <source>Clock hertz</source>
+        <source>Clock</source>
         <translation>Reloj</translation>
     </message>
     <message>
@@ -6753,7 +6749,7 @@ ahora</translation>
         <translation>Lado de la matriz sistólica; las dimensiones de los productos se rellenan hasta él.</translation>
     </message>
     <message>
-        <source>VMEM bytes per device</source>
+        <source>VMEM per device</source>
         <translation>VMEM por dispositivo</translation>
     </message>
     <message>
@@ -6773,7 +6769,7 @@ ahora</translation>
         <translation>HBM de un chip, nominal.</translation>
     </message>
     <message>
-        <source>HBM usable bytes per device</source>
+        <source>Usable HBM per device</source>
         <translation>HBM utilizable por dispositivo</translation>
     </message>
     <message>
@@ -6789,7 +6785,7 @@ ahora</translation>
         <translation>Ancho de banda de HBM, nominal.</translation>
     </message>
     <message>
-        <source>Host memory bytes per chip</source>
+        <source>Host memory per chip</source>
         <translation>Memoria del anfitrión por chip</translation>
     </message>
     <message>
@@ -6829,7 +6825,7 @@ ahora</translation>
         <translation>Ancho de banda de uno de esos enlaces, en un sentido.</translation>
     </message>
     <message>
-        <source>ICI hop latency seconds</source>
+        <source>ICI hop latency</source>
         <translation>Latencia de un salto ICI</translation>
     </message>
     <message>
@@ -6873,7 +6869,7 @@ ahora</translation>
         <translation>Las colectivas van en los SparseCores salvo que el escenario diga otra cosa.</translation>
     </message>
     <message>
-        <source>Power watts</source>
+        <source>Power</source>
         <translation>Potencia</translation>
     </message>
     <message>
@@ -6881,8 +6877,8 @@ ahora</translation>
         <translation>Potencia de placa o sistema por chip.</translation>
     </message>
     <message>
-        <source>Price USD per chip hour</source>
-        <translation>Precio por chip y hora (USD)</translation>
+        <source>Price of a chip</source>
+        <translation>Precio de un chip</translation>
     </message>
     <message>
         <source>List price; null where none was found.</source>
@@ -7501,16 +7497,16 @@ ahora</translation>
         <translation>GPU de un dominio NVLink o xGMI; 0 = las de un anfitrión.</translation>
     </message>
     <message>
-        <source>Tile seconds</source>
-        <translation>Tiempo por oleada de bloques</translation>
+        <source>Start of a wave of tiles</source>
+        <translation>Arranque de una oleada de bloques</translation>
     </message>
     <message>
         <source>Prologue and epilogue of one wave of a matmul's tiles on a GPU.</source>
         <translation>Prólogo y epílogo de una oleada de bloques de una multiplicación en una GPU.</translation>
     </message>
     <message>
-        <source>Host operation seconds</source>
-        <translation>Tiempo de lanzamiento de un kernel</translation>
+        <source>Kernel launch by the host</source>
+        <translation>Lanzamiento de un kernel por el anfitrión</translation>
     </message>
     <message>
         <source>Host time to launch one kernel on a GPU.</source>
@@ -7551,6 +7547,38 @@ ahora</translation>
     <message>
         <source>Dropout on attention scores and on the outputs of both blocks.</source>
         <translation>Dropout en las puntuaciones de atención y en las salidas de ambos bloques.</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>Enlaces %1</translation>
+    </message>
+    <message>
+        <source>%1 link bandwidth</source>
+        <translation>Ancho de banda de un enlace %1</translation>
+    </message>
+    <message>
+        <source>%1 hop latency</source>
+        <translation>Latencia de un salto %1</translation>
+    </message>
+    <message>
+        <source>Scale-out network bandwidth</source>
+        <translation>Ancho de banda de la red scale-out</translation>
+    </message>
+    <message>
+        <source>Scale-out network fraction</source>
+        <translation>Fracción de la red scale-out</translation>
+    </message>
+    <message>
+        <source>Energy per %1 byte</source>
+        <translation>Energía por byte de %1</translation>
+    </message>
+    <message>
+        <source>HBM capacity</source>
+        <translation>Capacidad de la HBM</translation>
+    </message>
+    <message>
+        <source>Energy per scale-out network byte</source>
+        <translation>Energía por byte de la red scale-out</translation>
     </message>
 </context>
 <context>
@@ -7924,8 +7952,8 @@ ahora</translation>
         <translation>Parte estática de la potencia</translation>
     </message>
     <message>
-        <source>Static power watts</source>
-        <translation>Potencia estática, W</translation>
+        <source>Static power</source>
+        <translation>Potencia estática</translation>
     </message>
     <message>
         <source>Energy of a BF16 FLOP, for chips whose power is not known.</source>
@@ -8185,15 +8213,15 @@ ahora</translation>
     </message>
     <message>
         <source>Nearest fit: %1 ▾</source>
-        <translation>Lo más cercano que cabe: %1 ▾</translation>
+        <translation>Cabría con: %1 ▾</translation>
     </message>
     <message>
-        <source>%1 (no step time)</source>
-        <translation>%1 (sin tiempo de paso)</translation>
+        <source>%1 (no slower)</source>
+        <translation>%1 (no más lento)</translation>
     </message>
     <message>
         <source>%1 (%2 chip time a token)</source>
-        <translation>%1 (%2 de tiempo de chip por token)</translation>
+        <translation>%1 (%2 de tiempo por token)</translation>
     </message>
     <message>
         <source>Step %1, HBM %2</source>
@@ -8216,7 +8244,7 @@ ahora</translation>
         <translation>Frente de Pareto</translation>
     </message>
     <message>
-        <source>seconds a token against HBM, by number of chips</source>
+        <source>s/token against HBM, by chips</source>
         <translation>s/token frente a HBM, por chips</translation>
     </message>
     <message>
@@ -8850,12 +8878,12 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Tomar este tamaño</translation>
     </message>
     <message>
-        <source>Strong scaling</source>
-        <translation>Escalado fuerte</translation>
+        <source>Strong</source>
+        <translation>Fuerte</translation>
     </message>
     <message>
-        <source>Weak scaling</source>
-        <translation>Escalado débil</translation>
+        <source>Weak</source>
+        <translation>Débil</translation>
     </message>
     <message>
         <source>Set the scenario to the size last clicked. Can be undone.</source>
@@ -9079,7 +9107,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>share of matmuls</source>
-        <translation>parte de las matmul</translation>
+        <translation>parte de los productos</translation>
     </message>
     <message>
         <source>collectives a step</source>
@@ -10570,8 +10598,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Ancho de banda sostenido de las all-reduce de un nodo cuyo conmutador suma, sobre el nominal del enlace.</translation>
     </message>
     <message>
-        <source>Collective buffer bytes</source>
-        <translation>Bytes de búferes de colectivas</translation>
+        <source>Collective buffers</source>
+        <translation>Búferes de colectivas</translation>
     </message>
     <message>
         <source>Buffers on a GPU of each group that communicates.</source>

@@ -4,15 +4,18 @@
 #include "ui/assumptions/assumptions_panel.h"
 #include "ui/assumptions/constant_text.h"
 #include "ui/session/own_preset_store.h"
+#include "ui/style/field_names.h"
 #include "ui/tables/copy_table.h"
 
 #include "core/calibration/calibration_fields.h"
 #include "core/calibration/calibration_json.h"
 #include "core/explore/assumptions.h"
 #include "core/format/text_file.h"
+#include "core/hardware/chip_fields.h"
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QtTest>
@@ -195,4 +198,47 @@ TEST(ConstantText, IsReadBackInEveryLocale) {
 }
 
 } // namespace
+/// The names of fields in the file carry their units; labels leave them to the values.
+TEST(FieldLabels, LeaveUnitsToTheValues) {
+    EXPECT_EQ(fieldLabel("clock_hertz"), QStringLiteral("Clock"));
+    EXPECT_EQ(fieldLabel("power_watts"), QStringLiteral("Power"));
+    EXPECT_EQ(fieldLabel("hbm_bytes"), QStringLiteral("HBM capacity"));
+    std::vector<FieldInfo> fields = listFields<Chip>();
+    const auto constants = listFields<CalibrationConstants>();
+    fields.insert(fields.end(), constants.begin(), constants.end());
+    const QRegularExpression unit(QStringLiteral("\\b([Hh]ertz|[Ww]atts|[Ss]econds?|USD|FLOP per)\\b"));
+    for (const FieldInfo& info : fields) {
+        EXPECT_FALSE(fieldLabel(info.name()).contains(unit)) << info.path;
+    }
+}
+
+TEST(FieldLabels, NameTheLinksOfAGpu) {
+    EXPECT_EQ(fieldLabel("ici_hop_latency_seconds"), QStringLiteral("ICI hop latency"));
+    EXPECT_EQ(fieldLabel("ici_hop_latency_seconds", Links::nvlink), QStringLiteral("NVLink hop latency"));
+    EXPECT_EQ(fieldLabel("dcn_bandwidth", Links::xgmi), QStringLiteral("Scale-out network bandwidth"));
+    EXPECT_EQ(fieldLabel("dcn_bandwidth", Links::ici), QStringLiteral("DCN bandwidth"));
+    for (const Links links : {Links::nvlink, Links::xgmi, Links::scale_up}) {
+        for (const FieldInfo& info : listFields<Chip>()) {
+            EXPECT_FALSE(fieldLabel(info.name(), links).contains(QRegularExpression(QStringLiteral("ICI|DCN"))))
+                << info.path;
+        }
+    }
+}
+
+/// What is shown can be typed back: 0.75 pJ a FLOP is 7.5e-13 J.
+TEST(ConstantTexts, HaveTheirUnitAndAreReadBack) {
+    FieldInfo energy;
+    energy.type = FieldType::number;
+    energy.spec.unit = "J";
+    const QLocale english(QLocale::English, QLocale::UnitedStates);
+    EXPECT_EQ(constantText(JsonValue(7.5e-13), energy, english), QStringLiteral("0.75\u00a0pJ"));
+    EXPECT_EQ(parseConstant(QStringLiteral("0.75\u00a0pJ"), energy, english)->number(), 7.5e-13);
+    FieldInfo price;
+    price.type = FieldType::number;
+    price.spec.unit = "USD/hour";
+    EXPECT_EQ(constantText(JsonValue(2.5), price, english), QStringLiteral("2.5\u00a0USD/hour"));
+    EXPECT_EQ(parseConstant(QStringLiteral("2.5\u00a0USD/hour"), price, english)->number(), 2.5);
+    EXPECT_EQ(parseConstant(QStringLiteral("3"), price, english)->number(), 3);
+}
+
 } // namespace ridgepoint

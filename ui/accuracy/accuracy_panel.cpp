@@ -59,6 +59,7 @@ void AccuracyPanel::build() {
     m_table->setModel(m_proxy);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(RunsModel::near, Qt::DescendingOrder);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of runs differ at their ends
     m_table->setColumnDigits({37, 11, 11, 10, 11, 9, 18, 10, 24, 40});
     m_band->setWordWrap(true);
     m_band->setTextInteractionFlags(Qt::TextSelectableByMouse);

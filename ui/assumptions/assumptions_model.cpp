@@ -44,7 +44,7 @@ QString AssumptionsModel::text(const Assumption& entry, int column) const {
     const QString owner = m_names.value(static_cast<int>(entry.kind));
     switch (column) {
     case constant:
-        return fieldLabel(entry.info.name());
+        return fieldLabel(entry.info.name(), m_links);
     case value:
         return constantText(entry.value, entry.info, m_locale);
     case state:

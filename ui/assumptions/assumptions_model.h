@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/explore/assumptions.h"
+#include "ui/style/names.h"
 
 #include <QAbstractTableModel>
 #include <QLocale>
@@ -22,6 +23,8 @@ public:
     /// `names` of calibration, chip and model, in the order of AssumptionKind.
     void show(std::vector<Assumption> list, const QStringList& names);
     void setLocale(const QLocale& locale) { m_locale = locale; }
+    /// What the links of the chip are called.
+    void setLinks(Links links) { m_links = links; }
     const Assumption& at(int row) const { return m_list[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -41,6 +44,7 @@ private:
     std::vector<Assumption> m_list;
     QStringList m_names;
     QLocale m_locale;
+    Links m_links = Links::ici;
 };
 
 } // namespace ridgepoint

@@ -18,8 +18,12 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSortFilterProxyModel>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ridgepoint {
 
@@ -46,6 +50,26 @@ private:
     bool m_onlyModified = false;
 };
 
+/// Says with an ellipsis that there is more of its text.
+class ElidingComboBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QStylePainter painter(this);
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        const int room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room - kTextMargin);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+
+private:
+    static constexpr int kTextMargin = 8; ///< pixels around the text
+};
+
 QString stepText(const Assumption& entry) {
     const QString label = fieldLabel(entry.info.name());
     return entry.kind == AssumptionKind::chip ? AssumptionsPanel::tr("Chip: %1").arg(label)
@@ -53,7 +77,8 @@ QString stepText(const Assumption& entry) {
 }
 
 constexpr int kSearchWidth = 240;
-constexpr int kNameWidth = 180;
+constexpr int kNameWidth = 180; ///< at least
+constexpr int kComboMargins = 48; ///< frame and arrow
 constexpr int kCalibrationLetters = 14; ///< of its title; the tool tip has all
 
 } // namespace
@@ -62,7 +87,7 @@ AssumptionsPanel::AssumptionsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_editor(session), m_model(new AssumptionsModel(this)),
       m_proxy(new AssumptionsFilter(this)), m_table(new CopyTable(tr("Constants in use"), this)),
       m_search(new QLineEdit(this)), m_onlyModified(new QCheckBox(tr("Only &modified"), this)),
-      m_calibrations(new QComboBox(this)), m_name(new QLineEdit(this)), m_restore(new QToolButton(this)),
+      m_calibrations(new ElidingComboBox(this)), m_name(new QLineEdit(this)), m_restore(new QToolButton(this)),
       m_remove(new QToolButton(this)), m_problem(new QLabel(this)) {
     buildTable();
     buildTools();
@@ -100,7 +125,8 @@ void AssumptionsPanel::buildTools() {
     m_calibrations->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_calibrations->setMinimumContentsLength(kCalibrationLetters);
     m_name->setAccessibleName(tr("Name of the calibration"));
-    m_name->setFixedWidth(kNameWidth);
+    m_name->setMinimumWidth(kNameWidth);
+    m_name->setMaximumWidth(2 * kNameWidth);
     m_restore->setText(tr("&Restore"));
     m_restore->setToolTip(tr("Give the selected constants back the values that come with the program."));
     m_remove->setText(tr("Remo&ve"));
@@ -111,12 +137,13 @@ void AssumptionsPanel::buildTools() {
     row->addWidget(m_search, 8); // as wide as it may become
     row->addWidget(m_onlyModified);
     row->addStretch(1);
+    m_calibrations->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* label = new QLabel(tr("Calibra&tion"), this);
     label->setBuddy(m_calibrations);
     for (QWidget* widget :
          {static_cast<QWidget*>(label), static_cast<QWidget*>(m_calibrations), static_cast<QWidget*>(m_name),
           static_cast<QWidget*>(m_restore), static_cast<QWidget*>(m_remove)}) {
-        row->addWidget(widget);
+        row->addWidget(widget, widget == m_calibrations ? 8 : widget == m_name ? 4 : 0);
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 4, 6, 6);
@@ -161,6 +188,7 @@ void AssumptionsPanel::refresh() {
     }
     const Scenario& scenario = m_session.scenario();
     m_model->setLocale(locale());
+    m_model->setLinks(m_session.study().chip ? linksOf(*m_session.study().chip) : Links::ici);
     m_model->show(listAssumptions(m_session.study(), m_session.catalogue()),
                   {m_editor.isOwn() ? QString::fromStdString(scenario.calibration) : QString(),
                    QString::fromStdString(scenario.hardware.chip.base), QString::fromStdString(scenario.model.base)});
@@ -170,13 +198,16 @@ void AssumptionsPanel::refresh() {
 void AssumptionsPanel::refreshTools() {
     const QSignalBlocker quiet(m_calibrations);
     m_calibrations->clear();
+    int widest = kSearchWidth / 2;
     for (const auto& [name, calibration] : m_session.catalogue().calibrations) {
         const QString plain = QString::fromStdString(name);
         const bool own = m_session.catalogue().own.contains("calibrations/" + name);
         const QString title = calibrationTitle(*calibration);
+        widest = std::max(widest, fontMetrics().horizontalAdvance(title));
         m_calibrations->addItem(own ? tr("%1 (your own)").arg(plain) : title, plain);
         m_calibrations->setItemData(m_calibrations->count() - 1, title, Qt::ToolTipRole);
     }
+    m_calibrations->setMaximumWidth(widest + kComboMargins);
     const QString current = QString::fromStdString(m_session.scenario().calibration);
     m_calibrations->setCurrentIndex(m_calibrations->findData(current));
     const bool own = m_editor.isOwn();

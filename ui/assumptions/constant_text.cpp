@@ -2,6 +2,7 @@
 #include "ui/assumptions/constant_text.h"
 
 #include "core/format/json_text.h"
+#include "ui/style/field_names.h"
 #include "ui/style/quantity_format.h"
 #include "ui/style/quantity_parse.h"
 #include "ui/style/source_text.h"
@@ -41,6 +42,9 @@ Quantity constantQuantity(const FieldInfo& info) {
     if (unit == "Hz") {
         return Quantity::frequency;
     }
+    if (unit == "J") {
+        return Quantity::energy;
+    }
     return unit == "W" ? Quantity::power : Quantity::plain;
 }
 
@@ -56,8 +60,10 @@ QString constantText(const JsonValue& value, const FieldInfo& info, const QLocal
     }
     const double number = value.number().value_or(0);
     const Quantity quantity = constantQuantity(info);
-    if (quantity == Quantity::plain || number == 0) {
-        return formatTrimmed(number, locale, kDigits);
+    if (quantity == Quantity::plain) {
+        const QString text = formatTrimmed(number, locale, kDigits);
+        const bool alone = info.spec.unit.empty() || number == 1; // "1 tokens"
+        return alone ? text : text + kNoBreakSpace + fieldUnit(info);
     }
     const Unit unit = unitFor(quantity, number);
     return formatTrimmed(number / unit.factor, locale, kDigits) + kNoBreakSpace + unit.symbol;
@@ -76,7 +82,10 @@ std::optional<JsonValue> parseConstant(const QString& text, const FieldInfo& inf
     if (info.type != FieldType::integer && info.type != FieldType::number) {
         return JsonValue(plain.toStdString());
     }
-    const ParsedQuantity parsed = parseQuantity(plain, constantQuantity(info), locale);
+    const QString unit = fieldUnit(info);
+    const bool hasUnit = !unit.isEmpty() && plain.endsWith(unit) && constantQuantity(info) == Quantity::plain;
+    const ParsedQuantity parsed =
+        parseQuantity(hasUnit ? plain.chopped(unit.size()) : plain, constantQuantity(info), locale);
     if (!parsed) {
         return std::nullopt;
     }

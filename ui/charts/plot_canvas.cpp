@@ -31,6 +31,16 @@ private:
     PlotCanvas* m_canvas;
 };
 
+/// "Tokens/s per chip (tok/s)" in `room` pixels; where there is less, its unit, or what fits of it.
+QString titleWithin(const QString& title, const TextRuler& ruler, double room) {
+    if (ruler.horizontalAdvance(title) <= room) {
+        return title;
+    }
+    const qsizetype open = title.lastIndexOf(u'(');
+    const QString unit = open >= 0 && title.endsWith(u')') ? title.sliced(open + 1).chopped(1) : QString();
+    return !unit.isEmpty() && ruler.horizontalAdvance(unit) <= room ? unit : ruler.elided(title, room);
+}
+
 } // namespace
 
 PlotCanvas::PlotCanvas(const Theme& theme, QWidget* parent) : QCustomPlot(parent), m_theme(theme) {
@@ -291,6 +301,7 @@ void PlotCanvas::placeTicks() {
     if (m_scene.x.kind == AxisSpec::Kind::categories) {
         xTicker->setCategoryWidth(font(), rect.width() / (m_scene.x.upper - m_scene.x.lower) - 4);
     }
+    yAxis->setLabel(titleWithin(m_scene.y.title, metrics, rect.height()));
     if (m_scene.y.kind == AxisSpec::Kind::categories) {
         yTicker->setOneLine(rect.height() / (m_scene.y.upper - m_scene.y.lower) < 2 * metrics.height());
     }

@@ -5,14 +5,17 @@
 #include "ui/session/session.h"
 #include "ui/style/quantity_format.h"
 
+#include <QEvent>
 #include <QMenu>
+
+#include <algorithm>
 
 namespace ridgepoint {
 
 namespace {
 
 constexpr int kRestMilliseconds = 300; ///< since the last change, so that a drag does not search at every step
-constexpr int kTextWidth = 460;        ///< pixels
+constexpr int kTextWidth = 460;        ///< pixels; half of a wide window
 
 } // namespace
 
@@ -59,8 +62,8 @@ void FitOffer::take(const NearestFit& found) {
     m_options.insert(m_options.end(), found.pair.begin(), found.pair.end());
     const QString said = m_options.empty() ? tr("No one or two changes make it fit")
                                            : tr("Nearest fit: %1 ▾").arg(describe(m_options.front()));
-    setText(fontMetrics().elidedText(said, Qt::ElideMiddle, kTextWidth));
     setAccessibleName(said);
+    showText();
     const bool trains = m_session.scenario().workload.kind == WorkloadKind::train;
     const QString tried =
         trains
@@ -78,11 +81,27 @@ void FitOffer::take(const NearestFit& found) {
     fillMenu();
 }
 
+void FitOffer::showText() {
+    setText(fontMetrics().elidedText(accessibleName(), Qt::ElideMiddle, std::max(kTextWidth, window()->width() / 2)));
+}
+
+bool FitOffer::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        showText();
+    }
+    return QToolButton::eventFilter(watched, event);
+}
+
+void FitOffer::showEvent(QShowEvent* event) {
+    window()->installEventFilter(this);
+    QToolButton::showEvent(event);
+}
+
 QString FitOffer::describe(const FitOption& option) const {
     const QString changes = changesText(option.changes, locale());
     // What rounds away is no cost.
     if (option.cost > -0.0005 && option.cost < 0.0005) {
-        return tr("%1 (no step time)").arg(changes);
+        return tr("%1 (no slower)").arg(changes);
     }
     return tr("%1 (%2 chip time a token)").arg(changes, formatRelative(1 + option.cost, 1, locale()));
 }

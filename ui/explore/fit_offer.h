@@ -25,9 +25,14 @@ public:
     QString describe(const FitOption& option) const;
     void apply(std::size_t option);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 private:
     void refresh();
     void seek();
+    void showText();
     void take(const NearestFit& found);
     void fillMenu();
 

@@ -209,12 +209,13 @@ QWidget* GoalPage::makeRequirements() {
 
 void GoalPage::fillNumbers() {
     std::vector<SearchCombo::Entry> entries{{kSlice, fieldTitle("hardware.slice"), tr("by the number of chips")}};
-    const auto add = [&entries](const std::vector<ScenarioNumber>& numbers) {
+    const Links links = session().study().chip ? linksOf(*session().study().chip) : Links::ici;
+    const auto add = [&entries, links](const std::vector<ScenarioNumber>& numbers) {
         for (const ScenarioNumber& number : numbers) {
             const QString path = QString::fromStdString(number.path);
             const std::string_view last = std::string_view(number.path).substr(number.path.rfind('.') + 1);
             const bool isOfChip = number.path.starts_with("hardware.chip.");
-            entries.push_back({path, isOfChip ? tr("Chip: %1").arg(fieldLabel(last)) : fieldTitle(number.path), path});
+            entries.push_back({path, isOfChip ? tr("Chip: %1").arg(fieldLabel(last, links)) : fieldTitle(number.path), path});
         }
     };
     add(workloadNumbers(session().study()));
@@ -340,6 +341,7 @@ void GoalPage::askRequirements() {
     }
     forgetRequirements();
     m_model->setLocale(locale());
+    m_model->setLinks(session().study().chip ? linksOf(*session().study().chip) : Links::ici);
     m_explanation->setText(tr("Seeking…"));
     m_what.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), target = parsed.value](
                    const std::stop_token& stop) { return requirementsFor(scenario, target, *catalogue, stop); });

@@ -4,6 +4,7 @@
 #include "core/explore/goal_seek.h"
 #include "ui/explore/explore_page.h"
 #include "ui/session/stoppable_answer.h"
+#include "ui/style/names.h"
 
 #include <QAbstractTableModel>
 #include <QLocale>
@@ -30,6 +31,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setLocale(const QLocale& locale) { m_locale = locale; }
+    /// What the links of the chip are called.
+    void setLinks(Links links) { m_links = links; }
     void show(MfuRequirements requirements);
     const MfuRequirements& requirements() const { return m_requirements; }
 
@@ -43,6 +46,7 @@ private:
 
     MfuRequirements m_requirements;
     QLocale m_locale;
+    Links m_links = Links::ici;
 };
 
 /// Which value of a number meets a target, and what must be true for a target MFU.

@@ -36,7 +36,7 @@ void ParetoView::setFront(std::vector<SearchPoint> front, const Scenario& base) 
 
 QString ParetoView::title() const { return tr("Pareto front"); }
 
-QString ParetoView::subtitle() const { return tr("seconds a token against HBM, by number of chips"); }
+QString ParetoView::subtitle() const { return tr("s/token against HBM, by chips"); }
 
 std::unique_ptr<ChartView> ParetoView::makeTwin(const Theme& theme) const {
     auto twin = std::make_unique<ParetoView>(theme);

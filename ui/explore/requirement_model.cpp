@@ -8,6 +8,16 @@
 
 namespace ridgepoint {
 
+namespace {
+
+/// The last column takes what room is left: its numbers stand at its beginning, beside those that they belong to.
+Qt::Alignment alignmentOf(int column) {
+    const bool left = column == RequirementModel::number || column == RequirementModel::factor;
+    return (left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+}
+
+} // namespace
+
 void RequirementModel::show(MfuRequirements requirements) {
     beginResetModel();
     m_requirements = std::move(requirements);
@@ -23,7 +33,7 @@ int RequirementModel::columnCount(const QModelIndex& parent) const { return pare
 QString RequirementModel::text(const Requirement& requirement, int column) const {
     switch (column) {
     case number:
-        return fieldLabel(std::string_view(requirement.path).substr(requirement.path.rfind('.') + 1));
+        return fieldLabel(std::string_view(requirement.path).substr(requirement.path.rfind('.') + 1), m_links);
     case now:
         return numberText(requirement.now, requirement.unit, m_locale);
     case needed:
@@ -43,7 +53,7 @@ QVariant RequirementModel::data(const QModelIndex& cell, int role) const {
         return text(requirement, cell.column());
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant((cell.column() == number ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return QVariant(alignmentOf(cell.column()));
     }
     return {};
 }
@@ -53,7 +63,7 @@ QVariant RequirementModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant((section == number ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return QVariant(alignmentOf(section));
     }
     const std::array<QString, columns> titles{tr("Number"), tr("Now"), tr("Needed"), tr("Factor")};
     return role == Qt::DisplayRole ? QVariant(titles[static_cast<std::size_t>(section)]) : QVariant();

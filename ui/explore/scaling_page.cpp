@@ -19,8 +19,8 @@ ScalingPage::ScalingPage(Session& session, QWidget* parent)
       m_bestMesh(new QCheckBox(tr("Best &mesh at each size"), this)),
       m_apply(new QPushButton(tr("Take this size"), this)), m_view(new ScalingView), m_card(new ChartCard(m_view)),
       m_answer([this](const SharedCurve& curve) { take(curve); }) {
-    m_hold->addSegment(tr("Strong scaling"));
-    m_hold->addSegment(tr("Weak scaling"));
+    m_hold->addSegment(tr("Strong"));
+    m_hold->addSegment(tr("Weak"));
     m_hold->setCurrent(0);
     for (const QString& name : {tr("Tokens/s"), tr("Step time"), tr("Efficiency")}) {
         m_figure->addSegment(name);
@@ -38,10 +38,9 @@ ScalingPage::ScalingPage(Session& session, QWidget* parent)
     });
     connect(m_apply, &QPushButton::clicked, this, &ScalingPage::apply);
     m_view->setCurve(nullptr);
-    auto* held = new QHBoxLayout;
-    held->addWidget(m_hold);
-    held->addStretch(1);
     auto* row = new QHBoxLayout;
+    row->addWidget(m_hold);
+    row->addSpacing(12);
     row->addWidget(m_figure);
     row->addSpacing(12);
     row->addWidget(m_bestMesh);
@@ -49,7 +48,6 @@ ScalingPage::ScalingPage(Session& session, QWidget* parent)
     row->addWidget(m_apply);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 2, 6, 0);
-    column->addLayout(held);
     column->addLayout(row);
     column->addWidget(m_card, 1);
 }

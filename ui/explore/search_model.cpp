@@ -101,8 +101,8 @@ QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::TextAlignmentRole) {
         return QVariant((isText(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    const std::array<QString, columns> titles{tr("No."),        tr("Step"), tr("HBM"),   tr("Verdict"),   tr("Changes"),
-                                              tr("tok/s/chip"), tr("MFU"),  tr("Chips"), tr("USD a step")};
+    const std::array<QString, columns> titles{tr("No."),     tr("Step"),  tr("tok/s/chip"), tr("MFU"),    tr("HBM"),
+                                              tr("Verdict"), tr("Chips"), tr("USD a step"), tr("Changes")};
     return role == Qt::DisplayRole ? QVariant(titles[static_cast<std::size_t>(section)]) : QVariant();
 }
 

@@ -14,7 +14,7 @@ namespace ridgepoint {
 class SearchModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { rank, step, hbm, verdict, changes, throughput, mfu, chips, cost, columns };
+    enum Column { rank, step, throughput, mfu, hbm, verdict, chips, cost, changes, columns };
     static constexpr int sortRole = Qt::UserRole + 1;
 
     using QAbstractTableModel::QAbstractTableModel;

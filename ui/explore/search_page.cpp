@@ -143,7 +143,7 @@ QWidget* SearchPage::makeResults() {
     m_table->setModel(m_proxy);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::rank, Qt::AscendingOrder);
-    m_table->setColumnDigits({5, 11, 10, 11, 60, 13, 8, 8, 11});
+    m_table->setColumnDigits({5, 11, 13, 8, 11, 11, 8, 11, 60});
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SearchPage::showAge);
     connect(m_table, &QAbstractItemView::activated, this, &SearchPage::apply);
     connect(&m_pareto->plot(), &PlotWidget::targetActivated, this, [this](int target) {

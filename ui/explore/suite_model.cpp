@@ -65,7 +65,7 @@ int SuiteModel::rowCount(const QModelIndex& parent) const {
 }
 
 int SuiteModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || !m_suite ? 0 : firstWorkload + workloads();
+    return parent.isValid() || !m_suite ? 0 : firstWorkload + workloads() + 1;
 }
 
 QString SuiteModel::cellText(const SuiteCell& cell) const {
@@ -108,7 +108,7 @@ QString SuiteModel::text(int row, int column) const {
     if (column == score) {
         return shown.score ? formatTrimmed(*shown.score, m_locale, 3) : QStringLiteral("–");
     }
-    return column == decides ? decidingText(*m_suite, shown)
+    return column == decides() ? decidingText(*m_suite, shown)
                              : cellText(shown.cells[static_cast<std::size_t>(column - firstWorkload)]);
 }
 
@@ -120,7 +120,7 @@ QVariant SuiteModel::data(const QModelIndex& cell, int role) const {
         return QVariant((isText(cell.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     const int workload = cell.column() - firstWorkload;
-    if (role == Qt::ToolTipRole && workload >= 0) {
+    if (role == Qt::ToolTipRole && workload >= 0 && cell.column() != decides()) {
         return toolTip(at(cell.row()).cells[static_cast<std::size_t>(workload)]);
     }
     return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(text(cell.row(), cell.column())) : QVariant();
@@ -137,7 +137,7 @@ QVariant SuiteModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     }
     const int workload = section - firstWorkload;
-    if (workload >= 0) {
+    if (workload >= 0 && section != decides()) {
         const SuiteWorkload& shown = m_suite->workloads[static_cast<std::size_t>(workload)];
         return role == Qt::DisplayRole ? m_suite->titles.value(workload)
                                        : tr("%1, weight %2")

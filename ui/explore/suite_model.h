@@ -30,7 +30,9 @@ QString decidingText(const SuiteAnswer& suite, const SuiteChip& chip);
 class SuiteModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { rank, chip, score, decides, firstWorkload };
+    enum Column { rank, chip, score, firstWorkload };
+    /// The last: its words take the room that is left.
+    int decides() const { return columnCount() - 1; }
 
     using QAbstractTableModel::QAbstractTableModel;
 
@@ -46,7 +48,7 @@ public:
 
 private:
     int workloads() const { return m_suite ? static_cast<int>(m_suite->workloads.size()) : 0; }
-    static bool isText(int column) { return column == chip || column == decides; }
+    bool isText(int column) const { return column == chip || column == decides(); }
     QString toolTip(const SuiteCell& cell) const;
     QString text(int row, int column) const;
     QString cellText(const SuiteCell& cell) const;

@@ -233,8 +233,9 @@ void SuitePage::refresh() {
 void SuitePage::take(const SharedSuite& suite) {
     m_model->setLocale(locale());
     m_model->show(suite);
-    std::vector<int> digits{5, 22, 11, 30};
+    std::vector<int> digits{5, 22, 11};
     digits.resize(digits.size() + suite->workloads.size(), 20);
+    digits.push_back(30);
     m_table->setColumnDigits(digits);
     m_view->setSuite(suite);
     m_state->setText(tr("Each workload on as many chips and with as many tokens a step as it has; the score is the "

@@ -24,13 +24,15 @@ void SuiteView::setSuite(SharedSuite suite) {
     show(shown, nullptr);
 }
 
-QString SuiteView::title() const { return tr("Which chip the suite prefers"); }
+QString SuiteView::title() const { return tr("Score"); }
 
 QString SuiteView::subtitle() const {
     if (!m_suite || !m_suite->result.reference) {
         return {};
     }
-    const QString first = QString::fromStdString(m_suite->result.chips[*m_suite->result.reference].name);
+    // "TPU7x (Ironwood)": the second name has no room beside the buttons.
+    const QString first =
+        QString::fromStdString(m_suite->result.chips[*m_suite->result.reference].name).section(QStringLiteral(" ("), 0, 0);
     return m_suite->result.score == SuiteScore::tokens_per_chip ? tr("tokens/s per chip, %1 = 1").arg(first)
                                                                 : tr("tokens a dollar, %1 = 1").arg(first);
 }

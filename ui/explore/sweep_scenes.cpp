@@ -172,13 +172,15 @@ void SweepView::addFitLimit(PlotScene& scene) const {
             continue; // between the two lines there may be no room for a text: the marks and the legend say it
         }
         TextMark label;
-        label.at = {x, scene.y.upper};
+        // Where the marks leave room.
+        const bool low = valueOf(a) + valueOf(b) > scene.y.upper * unitFor(quantity(), most()).factor;
+        label.at = {x, low ? scene.y.lower : scene.y.upper};
         // The text stands on the worse side.
         const bool right = rises == (placeOf(i) > placeOf(i - 1));
-        label.alignment = (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom;
+        label.alignment = (right ? Qt::AlignRight : Qt::AlignLeft) | (low ? Qt::AlignTop : Qt::AlignBottom);
         label.text = displayName(worse);
         label.colour = colour;
-        label.offset = {right ? 6.0 : -6.0, 4};
+        label.offset = {right ? 6.0 : -6.0, low ? -4.0 : 4.0};
         scene.texts.append(label);
     }
 }

@@ -8,6 +8,8 @@
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
 
+#include <QResizeEvent>
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,11 +17,10 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr std::size_t kMostBars = 16;
-constexpr double kLeastSwing = 1e-4; ///< of the figure; what moves less moves nothing
+constexpr double kLeastSwing = 1e-3; ///< of the figure; what moves less moves nothing
 
-QString labelOf(const Sensitivity& bar) {
-    return fieldLabel(std::string_view(bar.path).substr(bar.path.rfind('.') + 1));
+QString labelOf(const Sensitivity& bar, Links links) {
+    return fieldLabel(std::string_view(bar.path).substr(bar.path.rfind('.') + 1), links);
 }
 
 } // namespace
@@ -92,8 +93,21 @@ std::vector<std::size_t> TornadoView::shown() const {
     std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
         return swing(m_tornado->bars[a]) > swing(m_tornado->bars[b]);
     });
-    order.resize(std::min(order.size(), kMostBars));
+    order.resize(std::min(order.size(), m_room));
     return order;
+}
+
+/// In a low chart the bars that matter most stand alone.
+void TornadoView::resizeEvent(QResizeEvent* event) {
+    ChartView::resizeEvent(event);
+    constexpr int kBelow = 50; ///< pixels of the axis and its title
+    constexpr int kLeastBars = 4;
+    const int bars = std::max((event->size().height() - kBelow) / (fontMetrics().height() + 2), kLeastBars);
+    const std::size_t room = std::min(static_cast<std::size_t>(bars), kMostBars);
+    if (room != m_room) {
+        m_room = room;
+        rebuild();
+    }
 }
 
 PlotScene TornadoView::makeScene() const {
@@ -113,7 +127,7 @@ PlotScene TornadoView::makeScene() const {
     int row = 0;
     for (const std::size_t i : shown()) {
         const Sensitivity& bar = m_tornado->bars[i];
-        scene.y.categories.append(labelOf(bar));
+        scene.y.categories.append(labelOf(bar, m_tornado->links));
         HoverTarget target{QString::fromStdString(bar.path)};
         target.detail = static_cast<int>(i);
         scene.targets.append(target);
@@ -186,7 +200,7 @@ HoverTarget TornadoView::describe(const HoverTarget& mark) const {
     HoverTarget target = mark;
     const Sensitivity& bar = m_tornado->bars[static_cast<std::size_t>(mark.detail)];
     const auto number = [&](double value) { return numberText(value, bar.unit, locale()); };
-    target.title = tr("%1: %2 now").arg(fieldTitle(bar.path), number(bar.value));
+    target.title = tr("%1: %2 now").arg(labelOf(bar, m_tornado->links), number(bar.value));
     if (bar.timeElasticity) {
         target.rows.append(
             {tr("1 % more"), tr("step %1 %").arg(formatDifference(*bar.timeElasticity, Quantity::plain, locale(), 2))});
@@ -197,7 +211,8 @@ HoverTarget TornadoView::describe(const HoverTarget& mark) const {
         if (crossing) {
             target.rows.append(
                 {tr("from %1").arg(number(crossing->value)),
-                 tr("bound by %1 instead of %2").arg(displayName(crossing->to), displayName(crossing->from))});
+                 tr("bound by %1 instead of %2").arg(displayName(crossing->to, m_tornado->links),
+                                                         displayName(crossing->from, m_tornado->links))});
         }
     }
     return target;
@@ -216,7 +231,7 @@ ChartTable TornadoView::table() const {
         return value ? TableCell(*value) : TableCell(QString());
     };
     for (const Sensitivity& bar : m_tornado ? m_tornado->bars : std::vector<Sensitivity>{}) {
-        table.rows.append({QString::fromStdString(bar.path), numberText(bar.value, bar.unit, locale()),
+        table.rows.append({labelOf(bar, m_tornado->links), numberText(bar.value, bar.unit, locale()),
                            cell(bar.timeElasticity), cell(bar.memoryElasticity),
                            bar.half ? TableCell(bar.half->stepSeconds) : TableCell(QString()),
                            bar.twice ? TableCell(bar.twice->stepSeconds) : TableCell(QString())});

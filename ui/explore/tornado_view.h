@@ -3,6 +3,7 @@
 
 #include "core/explore/sensitivity.h"
 #include "ui/charts/chart_view.h"
+#include "ui/style/names.h"
 
 #include <memory>
 #include <vector>
@@ -17,6 +18,7 @@ struct Tornado {
     std::vector<Sensitivity> bars;
     double stepSeconds = 0;
     double hbmPeakBytes = 0;
+    Links links = Links::ici; ///< of the chip
 };
 using SharedTornado = std::shared_ptr<const Tornado>;
 
@@ -28,6 +30,8 @@ class TornadoView : public ChartView {
     Q_OBJECT
 public:
     explicit TornadoView(const Theme& theme = Theme::application(), QWidget* parent = nullptr);
+
+    static constexpr std::size_t kMostBars = 16;
 
     void setTornado(SharedTornado tornado);
     void setFigure(TornadoFigure figure);
@@ -41,6 +45,7 @@ public:
 
 protected:
     PlotScene makeScene() const override;
+    void resizeEvent(QResizeEvent* event) override;
     std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
     HoverTarget describe(const HoverTarget& mark) const override;
 
@@ -54,6 +59,7 @@ private:
 
     SharedTornado m_tornado;
     TornadoFigure m_figure = TornadoFigure::step_time;
+    std::size_t m_room = kMostBars; ///< bars that stand apart in the height of the view
 };
 
 } // namespace ridgepoint

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 namespace ridgepoint {
 
@@ -85,6 +86,57 @@ constexpr std::array kWords{
     Word{"none", QT_TRANSLATE_NOOP("Choices", "no overlap")},
 };
 
+struct Label {
+    std::string_view field;
+    const char* text;
+};
+
+/// Fields whose name in the file carries a unit: on screen the unit stands beside the value.
+constexpr std::array kWithoutUnit{
+    Label{"clock_hertz", QT_TRANSLATE_NOOP("Fields", "Clock")},
+    Label{"power_watts", QT_TRANSLATE_NOOP("Fields", "Power")},
+    Label{"static_power_watts", QT_TRANSLATE_NOOP("Fields", "Static power")},
+    Label{"price_usd_per_chip_hour", QT_TRANSLATE_NOOP("Fields", "Price of a chip")},
+    Label{"hbm_bytes", QT_TRANSLATE_NOOP("Fields", "HBM capacity")},
+    Label{"hbm_usable_bytes_per_device", QT_TRANSLATE_NOOP("Fields", "Usable HBM per device")},
+    Label{"vmem_bytes_per_device", QT_TRANSLATE_NOOP("Fields", "VMEM per device")},
+    Label{"host_memory_bytes_per_chip", QT_TRANSLATE_NOOP("Fields", "Host memory per chip")},
+    Label{"reserve_bytes", QT_TRANSLATE_NOOP("Fields", "HBM reserve")},
+    Label{"collective_buffer_bytes", QT_TRANSLATE_NOOP("Fields", "Collective buffers")},
+    Label{"gemm_fill_bytes", QT_TRANSLATE_NOOP("Fields", "GEMM fill")},
+    Label{"attention_block_seconds", QT_TRANSLATE_NOOP("Fields", "Attention block start")},
+    Label{"operation_start_seconds", QT_TRANSLATE_NOOP("Fields", "Operation start")},
+    Label{"host_operation_seconds", QT_TRANSLATE_NOOP("Fields", "Kernel launch by the host")},
+    Label{"collective_start_seconds", QT_TRANSLATE_NOOP("Fields", "Collective start")},
+    Label{"step_overhead_seconds", QT_TRANSLATE_NOOP("Fields", "Step overhead")},
+    Label{"tile_seconds", QT_TRANSLATE_NOOP("Fields", "Start of a wave of tiles")},
+    Label{"ici_hop_latency_seconds", QT_TRANSLATE_NOOP("Fields", "ICI hop latency")},
+    Label{"peak_float32_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak FP32")},
+    Label{"peak_bfloat16_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak BF16")},
+    Label{"peak_float8_e4m3_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak FP8 E4M3")},
+    Label{"peak_float8_e5m2_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak FP8 E5M2")},
+    Label{"peak_int8_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak INT8")},
+    Label{"peak_int4_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak INT4")},
+    Label{"peak_float4_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak FP4")},
+    Label{"peak_vector_flop_per_second", QT_TRANSLATE_NOOP("Fields", "Peak vector")},
+};
+
+/// What the file calls ICI and DCN is NVLink, xGMI and the scale-out network on a GPU.
+constexpr std::array kOfGpus{
+    Label{"ici_links", QT_TRANSLATE_NOOP("Fields", "%1 links")},
+    Label{"ici_link_bandwidth", QT_TRANSLATE_NOOP("Fields", "%1 link bandwidth")},
+    Label{"ici_hop_latency_seconds", QT_TRANSLATE_NOOP("Fields", "%1 hop latency")},
+    Label{"dcn_bandwidth", QT_TRANSLATE_NOOP("Fields", "Scale-out network bandwidth")},
+    Label{"dcn_fraction", QT_TRANSLATE_NOOP("Fields", "Scale-out network fraction")},
+    Label{"energy_per_ici_byte", QT_TRANSLATE_NOOP("Fields", "Energy per %1 byte")},
+    Label{"energy_per_dcn_byte", QT_TRANSLATE_NOOP("Fields", "Energy per scale-out network byte")},
+};
+
+const char* labelIn(std::span<const Label> labels, std::string_view field) {
+    const auto label = std::find_if(labels.begin(), labels.end(), [&](const Label& l) { return l.field == field; });
+    return label == labels.end() ? nullptr : label->text;
+}
+
 template <class E> QString known(std::string_view choice) {
     const std::optional<E> value = enumFromName<E>(choice);
     return value ? displayName(*value) : QString();
@@ -93,12 +145,24 @@ template <class E> QString known(std::string_view choice) {
 } // namespace
 
 QString fieldLabel(std::string_view name) {
-    QStringList parts = toQString(name).replace(u'_', u' ').split(u'.');
+    QStringList parts = toQString(name).split(u'.');
     for (QString& part : parts) {
-        part = spelled(part);
+        const char* plain = labelIn(kWithoutUnit, part.toStdString());
+        part = plain != nullptr ? QString::fromLatin1(plain) : spelled(part.replace(u'_', u' '));
         part = QCoreApplication::translate("Fields", part.toUtf8().constData());
     }
     return parts.join(u' ');
+}
+
+QString fieldLabel(std::string_view name, Links links) {
+    const char* ofGpu = links == Links::ici ? nullptr : labelIn(kOfGpus, name);
+    if (ofGpu == nullptr) {
+        return fieldLabel(name);
+    }
+    const QString text = QCoreApplication::translate("Fields", ofGpu);
+    QString label = text.contains(u'%') ? text.arg(scaleUpName(links)) : text;
+    label[0] = label.front().toUpper();
+    return label;
 }
 
 QString fieldMeaning(const FieldInfo& info) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scenario/scenario_access.h"
+#include "ui/style/names.h"
 
 #include <QString>
 
@@ -12,7 +13,11 @@ namespace ridgepoint {
 
 /// "Weight dtype" for "optimizer.weight_dtype".
 /// A path gives the labels of its parts one after another.
+/// Without the unit that its name in the file may carry.
 QString fieldLabel(std::string_view name);
+
+/// The same of a field on its own, named after the links of the chip that it belongs to: "NVLink link bandwidth".
+QString fieldLabel(std::string_view name, Links links);
 
 /// What the description of the file format says of a field, in the user's language.
 QString fieldMeaning(const FieldInfo& info);

@@ -46,8 +46,8 @@ QVector<Unit> makeUnits(Quantity quantity) {
     case Quantity::power:
         return {{text("W"), 1}, {text("kW"), 1e3}, {text("MW"), 1e6}, {text("GW"), 1e9}};
     case Quantity::energy:
-        return {{text("mJ"), 1e-3}, {text("J"), 1},    {text("kJ"), 1e3},
-                {text("MJ"), 1e6},  {text("GJ"), 1e9}, {text("TJ"), 1e12}};
+        return {{text("pJ"), 1e-12}, {text("nJ"), 1e-9}, {text("µJ"), 1e-6}, {text("mJ"), 1e-3}, {text("J"), 1},
+                {text("kJ"), 1e3},   {text("MJ"), 1e6},  {text("GJ"), 1e9},  {text("TJ"), 1e12}};
     case Quantity::intensity:
         return {{text("FLOP/B"), 1}};
     case Quantity::share:
@@ -132,6 +132,9 @@ Unit unitFor(Quantity quantity, double magnitude) {
     const double size = std::abs(magnitude);
     if (quantity == Quantity::seconds && size == 0) {
         return units.at(3);
+    }
+    if (quantity == Quantity::energy && size == 0) {
+        return units.at(4);
     }
     if (quantity == Quantity::bytes && size == 0) {
         return units.at(3);

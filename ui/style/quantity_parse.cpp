@@ -73,7 +73,8 @@ Suffixes suffixesOf(Quantity quantity) {
     case Quantity::power:
         return decimalPrefixes("W") + prefixed("", {{"", 1}});
     case Quantity::energy:
-        return decimalPrefixes("J") + prefixed("", {{"mJ", 1e-3}, {"", 1}});
+        return decimalPrefixes("J") +
+               prefixed("", {{"pJ", 1e-12}, {"nJ", 1e-9}, {"µJ", 1e-6}, {"uJ", 1e-6}, {"mJ", 1e-3}, {"", 1}});
     case Quantity::money:
         return prefixed("", {{"", 1}, {"USD", 1}, {"$", 1}});
     case Quantity::intensity:
