@@ -111,7 +111,7 @@ void AccuracyPanel::refresh() {
     m_model->setNearest(nearest);
     m_parity->setChip(study.chip == nullptr ? std::string() : study.chip->id);
     m_parity->show(report, nullptr);
-    m_band->setText(bandText(report, study, locale()));
+    m_band->setText(bandText(report, study, locale()).replace(QStringLiteral("± "), QStringLiteral("±\u00a0")));
 }
 
 void AccuracyPanel::say(const QString& message, bool isProblem) {

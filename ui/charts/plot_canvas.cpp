@@ -41,6 +41,17 @@ QString titleWithin(const QString& title, const TextRuler& ruler, double room) {
     return !unit.isEmpty() && ruler.horizontalAdvance(unit) <= room ? unit : ruler.elided(title, room);
 }
 
+/// A legend that has no `room` below a low chart stands beside it where that leaves the chart most of the width.
+Legend legendOfLow(Legend legend, const QFont& font, const QSizeF& room, const QSizeF& area) {
+    constexpr double kMostShare = 0.2;
+    Legend below = shortenedLegend(legend, font, room.width(), room.height());
+    legend.place = Legend::Place::right;
+    legend.note.clear();
+    const QSizeF beside = legendSize(legend, font, area.width());
+    const bool hasRoom = beside.width() <= kMostShare * area.width() && beside.height() <= area.height();
+    return below.place == Legend::Place::none && hasRoom ? legend : below;
+}
+
 } // namespace
 
 PlotCanvas::PlotCanvas(const Theme& theme, QWidget* parent) : QCustomPlot(parent), m_theme(theme) {
@@ -249,7 +260,7 @@ void PlotCanvas::placeLegend() {
     const double width = area.right() - axisRect()->rect().left();
     const double most = area.height() - m_scene.leastPlotHeight - axisRect()->margins().bottom();
     if (m_legend.place == Legend::Place::bottom) {
-        m_legend = shortenedLegend(std::move(m_legend), font(), width, most);
+        m_legend = legendOfLow(std::move(m_legend), font(), QSizeF(width, most), area.size());
     }
     const QSizeF size = legendSize(m_legend, font(), width);
     if (m_slotPlace != m_legend.place) {

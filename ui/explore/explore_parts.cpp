@@ -14,7 +14,8 @@ namespace {
 
 constexpr int kBesideEachOther = 1150; ///< pixels of width from which all three stand beside each other
 constexpr int kTallEnough = 420;       ///< pixels of height below which they stand beside each other all the same
-constexpr int kChartHeight = 240;      ///< pixels of height below which a narrow one leaves its room to the table
+constexpr int kChartHeight = 240;      ///< pixels of height below which a chart leaves its room to the table,
+constexpr int kRoomForAll = 1350;      ///< unless there is this width
 constexpr int kFormWidth = 330;        ///< pixels
 constexpr int kStackedFormWidth = 300; ///< pixels, or more where it asks for more
 constexpr int kEvenShare = 10000;      ///< more than either has: QSplitter scales both down alike
@@ -87,7 +88,7 @@ void ExploreParts::resizeEvent(QResizeEvent* event) {
     if (stacked != isStacked()) {
         arrange(stacked);
     }
-    m_chart->setVisible(m_table == nullptr || event->size().width() >= kBesideEachOther ||
+    m_chart->setVisible(m_table == nullptr || event->size().width() >= kRoomForAll ||
                         event->size().height() >= kChartHeight);
     QSplitter::resizeEvent(event);
 }
