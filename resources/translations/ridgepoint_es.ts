@@ -4102,8 +4102,8 @@ ahora</translation>
         <translation>Un clúster de GPU es una sola porción, no {slices}: indique todos sus nodos en ella, como 32x8.</translation>
     </message>
     <message>
-        <source>{path} of {subject} is a default, {value} bytes/s: its rate depends on the cluster. Set it where you know it.</source>
-        <translation>{path} de {subject} es un valor por defecto, {value} bytes/s: depende del clúster. Indíquelo si lo conoce.</translation>
+        <source>{path} of {subject} is a default, {value}: its rate depends on the cluster. Set it where you know it.</source>
+        <translation>{path} de {subject} es un valor por defecto, {value}: depende del clúster. Indíquelo si lo conoce.</translation>
     </message>
     <message>
         <source>{degree} devices that share one expert do not divide the tensor degree, {number}.</source>

@@ -9,6 +9,7 @@
 #include "ui/controls/search_combo.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/explore/explore_panel.h"
+#include "ui/explore/explore_parts.h"
 #include "ui/explore/fit_offer.h"
 #include "ui/explore/goal_page.h"
 #include "ui/explore/pareto_view.h"
@@ -310,6 +311,32 @@ TEST_F(ExplorePanelTest, TheTornadoHasTheNumberThatMattersMostOnTop) {
     emit view.plot().targetActivated(0);
     ASSERT_EQ(fields.count(), 1);
     EXPECT_EQ(fields.front().front().toString().toStdString(), bars[shown.front()].path);
+}
+
+/// The names of more bars than have a line each would stand on each other.
+TEST_F(ExplorePanelTest, ALowTornadoShowsAsManyBarsAsHaveALine) {
+    choose(ExplorePanel::sensitivity);
+    TornadoView& view = panel.sensitivityPage().view();
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !panel.sensitivityPage().isBusy(); }, kLongestMilliseconds));
+    settle();
+    view.resize(900, 900);
+    const std::size_t all = view.shown().size();
+    view.resize(900, 120);
+    ASSERT_GT(all, 4U);
+    EXPECT_EQ(view.shown().size(), 4U);
+    EXPECT_EQ(view.plot().scene().y.categories.size(), 4);
+}
+
+TEST(ExploreParts, AChartLeavesItsRoomToTheTableOfALowPane) {
+    auto* chart = new QWidget;
+    ExploreParts parts(new QWidget, new QWidget, chart);
+    parts.resize(1200, 180);
+    parts.show();
+    EXPECT_TRUE(chart->isHidden());
+    parts.resize(1500, 180);
+    EXPECT_FALSE(chart->isHidden());
+    parts.resize(1200, 600);
+    EXPECT_FALSE(chart->isHidden());
 }
 
 TEST_F(ExplorePanelTest, ScalesWithTheIdealLine) {

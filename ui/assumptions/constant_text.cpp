@@ -62,7 +62,7 @@ QString constantText(const JsonValue& value, const FieldInfo& info, const QLocal
     const Quantity quantity = constantQuantity(info);
     if (quantity == Quantity::plain) {
         const QString text = formatTrimmed(number, locale, kDigits);
-        const bool alone = info.spec.unit.empty() || number == 1; // "1 tokens"
+        const bool alone = info.spec.unit.empty() || number == 0 || number == 1; // "1 tokens"
         return alone ? text : text + kNoBreakSpace + fieldUnit(info);
     }
     const Unit unit = unitFor(quantity, number);

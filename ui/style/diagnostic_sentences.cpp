@@ -64,7 +64,7 @@ constexpr std::array kSentences{
                                 "pipeline, and {path} changes nothing: leave it out.")},
     DiagnosticSentence{"chip.assumed",
                        {},
-                       SENTENCE("{path} of {subject} is a default, {value} bytes/s: its rate depends on the cluster. "
+                       SENTENCE("{path} of {subject} is a default, {value}: its rate depends on the cluster. "
                                 "Set it where you know it.")},
     DiagnosticSentence{"moe.expert_tensor",
                        {},

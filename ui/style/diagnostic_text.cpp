@@ -69,10 +69,10 @@ int digitsOfBytes(const Diagnostic& diagnostic, const QLocale& locale) {
 }
 
 /// "Kernels › CUDA graphs" for "kernels.cuda_graphs": where the window has the field.
-QString placeText(const std::string& path) {
+QString placeText(const std::string& path, Links links) {
     QStringList parts;
     for (const QString& part : QString::fromStdString(path).split(u'.')) {
-        parts << fieldLabel(part.toStdString());
+        parts << fieldLabel(part.toStdString(), links);
     }
     return parts.join(QStringLiteral(" › "));
 }
@@ -99,11 +99,16 @@ QString placeholderText(const Diagnostic& diagnostic, const QString& name, const
     if (name == QLatin1String("nearest")) {
         return subjectText(diagnostic, diagnostic.nearest);
     }
+    const bool isOfGpu = diagnostic.code == "chip.assumed"; // of clusters alone
     if (name == QLatin1String("path")) { // quoted: a name in the middle of a sentence
-        return QCoreApplication::translate("Diagnostic", "“%1”").arg(placeText(diagnostic.path));
+        const Links links = isOfGpu ? Links::scale_up : Links::ici;
+        return QCoreApplication::translate("Diagnostic", "“%1”").arg(placeText(diagnostic.path, links));
     }
     const auto value = std::find_if(diagnostic.values.begin(), diagnostic.values.end(),
                                     [&](const auto& pair) { return toQString(pair.first) == name; });
+    if (isOfGpu && value != diagnostic.values.end()) {
+        return formatQuantity(value->second, Quantity::byteRate, locale);
+    }
     return value == diagnostic.values.end()
                ? QString()
                : valueText(value->first, value->second, locale, digitsOfBytes(diagnostic, locale));
