@@ -61,7 +61,8 @@ protected:
         QStyleOptionComboBox option;
         initStyleOption(&option);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
-        const int room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+        const int room =
+            style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
         option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room - kTextMargin);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);
     }
@@ -77,8 +78,8 @@ QString stepText(const Assumption& entry) {
 }
 
 constexpr int kSearchWidth = 240;
-constexpr int kNameWidth = 180; ///< at least
-constexpr int kComboMargins = 48; ///< frame and arrow
+constexpr int kNameWidth = 180;         ///< at least
+constexpr int kComboMargins = 48;       ///< frame and arrow
 constexpr int kCalibrationLetters = 14; ///< of its title; the tool tip has all
 
 } // namespace

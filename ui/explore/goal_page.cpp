@@ -215,7 +215,8 @@ void GoalPage::fillNumbers() {
             const QString path = QString::fromStdString(number.path);
             const std::string_view last = std::string_view(number.path).substr(number.path.rfind('.') + 1);
             const bool isOfChip = number.path.starts_with("hardware.chip.");
-            entries.push_back({path, isOfChip ? tr("Chip: %1").arg(fieldLabel(last, links)) : fieldTitle(number.path), path});
+            entries.push_back(
+                {path, isOfChip ? tr("Chip: %1").arg(fieldLabel(last, links)) : fieldTitle(number.path), path});
         }
     };
     add(workloadNumbers(session().study()));

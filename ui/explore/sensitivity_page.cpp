@@ -35,7 +35,8 @@ void SensitivityPage::refresh() {
     const Headline& now = this->session().report().headline;
     m_answer.ask([scenario = session().scenario(), catalogue = session().sharedCatalogue(), step = now.stepTimeSeconds,
                   hbm = now.hbmNeededBytes,
-                  links = session().study().chip ? linksOf(*session().study().chip) : Links::ici](const std::stop_token& stop) {
+                  links = session().study().chip ? linksOf(*session().study().chip)
+                                                 : Links::ici](const std::stop_token& stop) {
         return std::make_shared<const Tornado>(Tornado{sensitivities(scenario, *catalogue, stop), step, hbm, links});
     });
 }

@@ -109,7 +109,7 @@ QString SuiteModel::text(int row, int column) const {
         return shown.score ? formatTrimmed(*shown.score, m_locale, 3) : QStringLiteral("–");
     }
     return column == decides() ? decidingText(*m_suite, shown)
-                             : cellText(shown.cells[static_cast<std::size_t>(column - firstWorkload)]);
+                               : cellText(shown.cells[static_cast<std::size_t>(column - firstWorkload)]);
 }
 
 QVariant SuiteModel::data(const QModelIndex& cell, int role) const {

@@ -31,8 +31,8 @@ QString SuiteView::subtitle() const {
         return {};
     }
     // "TPU7x (Ironwood)": the second name has no room beside the buttons.
-    const QString first =
-        QString::fromStdString(m_suite->result.chips[*m_suite->result.reference].name).section(QStringLiteral(" ("), 0, 0);
+    const QString first = QString::fromStdString(m_suite->result.chips[*m_suite->result.reference].name)
+                              .section(QStringLiteral(" ("), 0, 0);
     return m_suite->result.score == SuiteScore::tokens_per_chip ? tr("tokens/s per chip, %1 = 1").arg(first)
                                                                 : tr("tokens a dollar, %1 = 1").arg(first);
 }

@@ -211,8 +211,8 @@ HoverTarget TornadoView::describe(const HoverTarget& mark) const {
         if (crossing) {
             target.rows.append(
                 {tr("from %1").arg(number(crossing->value)),
-                 tr("bound by %1 instead of %2").arg(displayName(crossing->to, m_tornado->links),
-                                                         displayName(crossing->from, m_tornado->links))});
+                 tr("bound by %1 instead of %2")
+                     .arg(displayName(crossing->to, m_tornado->links), displayName(crossing->from, m_tornado->links))});
         }
     }
     return target;

@@ -100,7 +100,7 @@ QString placeholderText(const Diagnostic& diagnostic, const QString& name, const
         return subjectText(diagnostic, diagnostic.nearest);
     }
     const bool isOfGpu = diagnostic.code == "chip.assumed"; // of clusters alone
-    if (name == QLatin1String("path")) { // quoted: a name in the middle of a sentence
+    if (name == QLatin1String("path")) {                    // quoted: a name in the middle of a sentence
         const Links links = isOfGpu ? Links::scale_up : Links::ici;
         return QCoreApplication::translate("Diagnostic", "“%1”").arg(placeText(diagnostic.path, links));
     }
