@@ -246,6 +246,7 @@ private:
         m_now[index(C::gathered_weights)] = m_context.gpus.weights.members > 1 ? m_step.headElements * kBytes : 0;
         m_seconds += m_step.head.forward;
         mark(Phase::forward, -1);
+        mark(Phase::backward, -1); // of the same bytes: where the phase begins
         m_seconds += m_step.head.backwardPass();
         m_now[index(C::logits_and_loss)] = 0;
     }

@@ -2858,6 +2858,18 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Tiempo: %1</translation>
     </message>
     <message>
+        <source>Nothing to compare with yet: pin a baseline, or add scenarios side by side.</source>
+        <translation>Aún no hay con qué comparar: fije una referencia o añada escenarios para verlos lado a lado.</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Barras</translation>
+    </message>
+    <message>
+        <source>base.</source>
+        <translation>ref.</translation>
+    </message>
+    <message>
         <source>baseline</source>
         <translation>referencia</translation>
     </message>
@@ -3838,6 +3850,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>GiB por dispositivo · un paso</translation>
     </message>
     <message>
+        <source>GiB per device · one micro-step, then the update</source>
+        <translation>GiB por dispositivo · un micropaso, después la actualización</translation>
+    </message>
+    <message>
         <source>This report has no memory curve.</source>
         <translation>Este informe no tiene curva de memoria.</translation>
     </message>
@@ -3866,6 +3882,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>En uso</translation>
     </message>
     <message>
+        <source>the same all through the step</source>
+        <translation>igual durante todo el paso</translation>
+    </message>
+    <message>
         <source>peak in the update</source>
         <translation>pico en la actualización</translation>
     </message>
@@ -3879,23 +3899,11 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>GiB per device</source>
-        <translation>GiB por dispositivo</translation>
+        <translation>GiB · por dispositivo</translation>
     </message>
     <message>
         <source>device</source>
         <translation>dispositivo</translation>
-    </message>
-    <message>
-        <source>host,
-baseline</source>
-        <translation>anfitrión,
-referencia</translation>
-    </message>
-    <message>
-        <source>host,
-now</source>
-        <translation>anfitrión,
-ahora</translation>
     </message>
     <message>
         <source>free</source>
@@ -4324,10 +4332,6 @@ ahora</translation>
     <message>
         <source>your own</source>
         <translation>propia</translation>
-    </message>
-    <message>
-        <source>host %1</source>
-        <translation>anfitrión %1</translation>
     </message>
     <message>
         <source>of the host's share</source>
@@ -8217,7 +8221,7 @@ ahora</translation>
     </message>
     <message>
         <source>%1 (no slower)</source>
-        <translation>%1 (no más lento)</translation>
+        <translation>%1 (sin ser más lento)</translation>
     </message>
     <message>
         <source>%1 (%2 chip time a token)</source>

@@ -303,6 +303,25 @@ TEST(MemoryCurveChart, LineIsTheReportsCurveWithItsPeakNamed) {
     EXPECT_TRUE(scene.anchored[0].text.contains(QStringLiteral("92.6")));
 }
 
+TEST(MemoryCurveChart, NamesForwardBackwardAndUpdate) {
+    MemoryCurveView view;
+    Report report = sampleReport();
+    report.headline.stepTimeSeconds = 10;
+    report.memory.curve = {{0, 5e9}, {3, 40e9}, {3, 42e9}, {9, 10e9}, {10, 8e9}};
+    view.show(report, nullptr);
+    const PlotScene& scene = sceneOf(view);
+    ASSERT_EQ(scene.texts.size(), 3);
+    EXPECT_EQ(scene.texts[0].text, QStringLiteral("forward"));
+    EXPECT_NEAR(scene.texts[0].at.x(), 1.5, 1e-9);
+    EXPECT_EQ(scene.texts[1].text, QStringLiteral("backward"));
+    EXPECT_NEAR(scene.texts[1].at.x(), 6, 1e-9);
+    EXPECT_EQ(scene.texts[2].text, QStringLiteral("update"));
+    EXPECT_TRUE(view.subtitle().contains(QStringLiteral("one step")));
+    report.headline.stepTimeSeconds = 40; // of four micro-steps
+    view.show(report, nullptr);
+    EXPECT_TRUE(view.subtitle().contains(QStringLiteral("one micro-step")));
+}
+
 std::vector<std::unique_ptr<ChartView>> allViews(const Theme& theme) {
     std::vector<std::unique_ptr<ChartView>> views;
     views.push_back(std::make_unique<RooflineView>(theme));

@@ -79,6 +79,19 @@ TEST_F(ColumnFitterTest, HidingTheLastColumnIsNoChoiceOfWidths) {
     EXPECT_GE(table.columnWidth(0) + table.columnWidth(1), 290) << "what is left takes the room";
 }
 
+TEST_F(ColumnFitterTest, WhatIsExpendableGivesWayToWordsAndComesBack) {
+    ColumnFitter fitter(table);
+    fitter.setWanted({300, 150, 400});
+    fitter.setExpendable({1});
+    showAt(1200);
+    EXPECT_FALSE(table.isColumnHidden(1));
+    showAt(560);
+    EXPECT_TRUE(table.isColumnHidden(1));
+    EXPECT_EQ(table.horizontalScrollBar()->maximum(), 0);
+    showAt(1200);
+    EXPECT_FALSE(table.isColumnHidden(1));
+}
+
 // A slider that is dragged brings other rows with every move: the columns follow when it rests.
 TEST_F(ColumnFitterTest, ColumnsFollowRowsThatHaveComeToRest) {
     showAt(500);

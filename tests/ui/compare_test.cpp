@@ -116,6 +116,21 @@ TEST_F(ComparePanelTest, ValuesAreCalledAsOnScreen) {
     EXPECT_EQ(cell(QStringLiteral("Precision: recipe"), 2), QStringLiteral("FP8 full"));
 }
 
+TEST_F(ComparePanelTest, ModelsAndChipsHaveTheirNames) {
+    session.pinBaseline();
+    panel.scenarios().add(QStringLiteral("other"), preset("llama3-70b-8k-fp8-h100-8x8"));
+    settle();
+    EXPECT_EQ(cell(QStringLiteral("Hardware: chip"), 1), QStringLiteral("TPU7x (Ironwood)"));
+    EXPECT_EQ(cell(QStringLiteral("Hardware: chip"), 3), QStringLiteral("H100 SXM"));
+    EXPECT_EQ(cell(QStringLiteral("Model"), 1), QStringLiteral("Llama 3.1 70B"));
+}
+
+TEST_F(ComparePanelTest, ALineIsNoHigherThanItsTextNeeds) {
+    session.pinBaseline();
+    settle();
+    EXPECT_LE(panel.table().rowHeight(1), panel.table().fontMetrics().height() + 10);
+}
+
 TEST_F(ComparePanelTest, TellsWhatDiffersAndWhatComesOfIt) {
     session.pinBaseline();
     session.edit(QStringLiteral("remat"), {}, [](Scenario& scenario) { scenario.remat.policy = RematPolicy::full; });

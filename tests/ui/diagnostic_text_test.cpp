@@ -94,6 +94,17 @@ TEST(DiagnosticText, EverySentenceBelongsToACodeOfCore) {
     }
 }
 
+// 25e9 bytes/s is an InfiniBand HDR port of 200 Gbit/s: 25 GB/s.
+TEST(DiagnosticText, ABandwidthHasItsUnit) {
+    Diagnostic assumed;
+    assumed.code = "chip.assumed";
+    assumed.path = "hardware.chip.dcn_bandwidth";
+    assumed.subject = "A100 SXM 80GB";
+    assumed.values = {{"value", 25e9}};
+    EXPECT_TRUE(english(assumed).contains(QStringLiteral("is a default, 25.0\u00a0GB/s: ")))
+        << english(assumed).toStdString();
+}
+
 TEST(DiagnosticText, SaysThatABaselineOfOtherWorkIsNotDrawn) {
     Report training;
     Report decode;

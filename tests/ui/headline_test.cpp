@@ -46,6 +46,16 @@ TEST(Headline, SaysTheFiguresWithTheirBandAndVerdict) {
     EXPECT_EQ(at(texts, HeadlineFigure::hbm).tone, Tone::doubtful);
 }
 
+// 7.1 GiB beside the 92.0 that are needed, all in the unit of the limit.
+TEST(Headline, WhatIsGatheredAheadIsLeftOutWhereItHasNoRoom) {
+    Report report = sample();
+    report.headline.hbmPeakBytes += 7.1 * (1 << 30);
+    const HeadlineText cell = at(headlineTexts(report, nullptr, QLocale::c()), HeadlineFigure::hbm);
+    EXPECT_EQ(cell.aside, QStringLiteral("of 94.75\u00a0GiB + 7.1 gathered"));
+    EXPECT_EQ(cell.shortAside, QStringLiteral("of 94.75\u00a0GiB"));
+    EXPECT_TRUE(at(headlineTexts(sample(), nullptr, QLocale::c()), HeadlineFigure::hbm).shortAside.isEmpty());
+}
+
 TEST(Headline, DifferencesToTheBaselineHaveSignAndPercentage) {
     Report baseline = sample();
     baseline.headline.stepTimeSeconds = 10;

@@ -69,6 +69,22 @@ TEST_F(OperationsTableTest, FiltersByAnyText) {
     }
 }
 
+TEST_F(OperationsTableTest, ANarrowTableLeavesOutFiguresAndItsTooltipHasThem) {
+    table.resize(860, 400); // what a window of 1280 × 800 gives
+    table.show();
+    QTest::qWait(50);
+    EXPECT_EQ(table.view().horizontalScrollBar()->maximum(), 0);
+    EXPECT_TRUE(table.view().isColumnHidden(OperationsModel::count));
+    const QModelIndex why = model().index(0, OperationsModel::why);
+    EXPECT_GE(table.view().columnWidth(OperationsModel::why),
+              table.fontMetrics().horizontalAdvance(why.data().toString()));
+    const QString count = model().index(0, OperationsModel::count).data().toString();
+    EXPECT_TRUE(why.data(Qt::ToolTipRole).toString().contains(QStringLiteral("Count: ") + count));
+    table.resize(1700, 400);
+    QTest::qWait(50);
+    EXPECT_FALSE(table.view().isColumnHidden(OperationsModel::count));
+}
+
 TEST_F(OperationsTableTest, CopiesTabSeparatedRows) {
     table.view().selectRow(0);
     table.view().setFocus();

@@ -137,6 +137,20 @@ TEST_F(BatchSliderTest, TheSwitchSaysTheSameBatchAsAGlobalNumber) {
     EXPECT_DOUBLE_EQ(session.scenario().workload.perDeviceBatch, 3);
 }
 
+TEST_F(BatchSliderTest, ATickOfWholeSequencesHasNoDecimals) {
+    session.replace(QStringLiteral("open"), presetCatalogue()->scenarios.at("gpt-175b-2k-bf16-a100-8x8"));
+    settle();
+    EXPECT_EQ(track().stops().front().tick, QStringLiteral("64"));
+}
+
+TEST_F(BatchSliderTest, AnIllegalMeshHasNoTokensToTell) {
+    session.edit(QStringLiteral("mesh"), {},
+                 [](Scenario& scenario) { scenario.mesh.ici[index(MeshAxis::fsdp)] = 100; });
+    settle();
+    ASSERT_FALSE(session.report().valid);
+    EXPECT_FALSE(slider.caption().contains(QStringLiteral("0 tokens"))) << slider.caption().toStdString();
+}
+
 TEST_F(SequenceSliderTest, TextsWithSuffixesAreRead) {
     type(QStringLiteral("16k"));
     EXPECT_EQ(changes(), Paths{"workload.sequence_length"});

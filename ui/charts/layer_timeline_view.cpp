@@ -39,6 +39,9 @@ LayerTimelineView::LayerTimelineView(const Theme& theme, QWidget* parent)
 QString LayerTimelineView::title() const { return tr("One layer"); }
 
 QString LayerTimelineView::subtitle() const {
+    if (!(endSeconds() > 0)) {
+        return {};
+    }
     const bool back = timelineEnd(now().timeline.backward) > 0;
     return (back ? tr("%1 · forward, then backward") : tr("%1 · forward")).arg(unit().symbol);
 }

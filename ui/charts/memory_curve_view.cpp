@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/memory_curve_view.h"
 
+#include "core/memory/memory_phases.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/charts/memory_view.h"
 #include "ui/style/names.h"
@@ -23,7 +24,11 @@ MemoryCurveView::MemoryCurveView(const Theme& theme, QWidget* parent)
 
 QString MemoryCurveView::title() const { return tr("HBM over the step"); }
 
-QString MemoryCurveView::subtitle() const { return tr("GiB per device · one step"); }
+QString MemoryCurveView::subtitle() const {
+    constexpr double kMost = 0.9; // of the step: else it has several micro-steps, of which the curve shows one
+    const bool whole = endOf(now()) > kMost * now().headline.stepTimeSeconds;
+    return whole ? tr("GiB per device · one step") : tr("GiB per device · one micro-step, then the update");
+}
 
 std::unique_ptr<ChartView> MemoryCurveView::makeTwin(const Theme& theme) const {
     return std::make_unique<MemoryCurveView>(theme);
@@ -52,6 +57,7 @@ PlotScene MemoryCurveView::makeScene() const {
     scene.x.title = tr("Time in the step (%1)").arg(unit.symbol);
     scene.x.grid = false;
     scene.y.upper = roundedUp(1.06 * most / kGiB, 12);
+    addPhases(scene, unit);
     addCurve(scene, now(), unit, false);
     addPeak(scene, unit);
     if (now().headline.hbmLimitBytes > 0) {
@@ -78,6 +84,32 @@ void MemoryCurveView::addCurve(PlotScene& scene, const Report& report, const Uni
         entry.style.outline = line.colour;
         scene.legend.place = Legend::Place::bottom;
         scene.legend.entries.append(entry);
+    }
+}
+
+/// A line where each phase but the first begins, its name at the bottom; that of a short update stands beside the plot.
+void MemoryCurveView::addPhases(PlotScene& scene, const Unit& unit) const {
+    constexpr double kShort = 0.1; ///< of the time axis
+    for (const PhaseSpan& span : memoryPhases(now().memory)) {
+        const double from = span.from / unit.factor;
+        const double to = span.to / unit.factor;
+        if (span.phase != Phase::forward) {
+            LineMark begin;
+            begin.points = {{from, 0}, {from, scene.y.upper}};
+            begin.colour = colours().colour(Role::controlBorder);
+            begin.width = 1;
+            begin.dash = Qt::DashLine;
+            scene.lines.append(begin);
+        }
+        const bool isShort = span.phase == Phase::update && to - from < kShort * scene.x.upper;
+        TextMark name;
+        name.at = {isShort ? from : (from + to) / 2, 0};
+        name.text = displayName(span.phase);
+        name.alignment = (isShort ? Qt::AlignRight : Qt::AlignHCenter) | Qt::AlignTop;
+        name.colour = colours().colour(Role::mutedText);
+        name.offset = {isShort ? 4.0 : 0.0, -1};
+        name.room = isShort ? 0 : to - from;
+        scene.texts.append(name);
     }
 }
 

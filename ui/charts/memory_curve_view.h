@@ -6,7 +6,7 @@
 
 namespace ridgepoint {
 
-/// HBM in use over one step, with its peak named and the usable limit.
+/// HBM in use over one step, forward, backward and update told apart, with its peak named and the usable limit.
 class MemoryCurveView : public ChartView {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ protected:
 
 private:
     void addCurve(PlotScene& scene, const Report& report, const Unit& unit, bool isBaseline) const;
+    void addPhases(PlotScene& scene, const Unit& unit) const;
     void addPeak(PlotScene& scene, const Unit& unit) const;
     Unit unit() const;
 };

@@ -24,6 +24,9 @@ double sum(const PerEnum<MemoryCategory, double>& bytes) { return std::accumulat
 
 QString peakMoment(const MemoryReport& memory) {
     const auto tr = [](const char* text) { return QCoreApplication::translate("MemoryView", text); };
+    if (memory.device[index(MemoryCategory::kv_cache)] > 0) { // of a server
+        return tr("the same all through the step");
+    }
     if (memory.peakPhase == Phase::update) {
         return tr("peak in the update");
     }
@@ -73,21 +76,38 @@ PlotScene MemoryView::makeScene() const {
         return bars++;
     };
     const bool compared = baseline() != nullptr && baseline()->valid;
+    const bool pairs = compared && hasHost();
+    const QString before = pairs ? tr("base.") + QStringLiteral("\n ") : tr("baseline"); // a line for the pair's name
     if (compared) {
-        add(tr("baseline"), neededBytes(baseline()->memory), false);
+        add(before, neededBytes(baseline()->memory), false);
     }
     addCapacity(scene, add(compared ? tr("now") : tr("device"), neededBytes(now().memory), false));
     if (hasHost()) {
         if (compared) {
-            add(tr("host,\nbaseline"), baseline()->memory.host, true);
+            add(before, baseline()->memory.host, true);
         }
-        addHostLimit(scene, add(compared ? tr("host,\nnow") : tr("host"), now().memory.host, true));
+        addHostLimit(scene, add(compared ? tr("now") : tr("host"), now().memory.host, true));
+    }
+    if (pairs) {
+        addPairName(scene, 0.5, tr("device"));
+        addPairName(scene, 2.5, tr("host"));
     }
     scene.x.lower = -0.6;
     scene.x.upper = bars - 0.4;
     addLegend(scene);
     scene.summary = summary();
     return scene;
+}
+
+/// Below the names of two bars.
+void MemoryView::addPairName(PlotScene& scene, double at, const QString& name) const {
+    TextMark text;
+    text.at = {at, 0};
+    text.text = name;
+    text.alignment = Qt::AlignBottom | Qt::AlignHCenter;
+    text.colour = colours().colour(Role::mutedText);
+    text.offset = QPointF(0, kTickLabelPadding + fontMetrics().height());
+    scene.texts.append(text);
 }
 
 void MemoryView::addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const {
@@ -118,7 +138,7 @@ void MemoryView::addCapacity(PlotScene& scene, int bar) const {
     const double ahead = now().memory.elasticBytes / kGiB;
     if (limit > 0) {
         const QString figure = formatTrimmed(limit, locale());
-        const bool crowded = hasHost() && baseline() != nullptr; // four bars
+        const bool crowded = hasHost() || baseline() != nullptr; // several bars
         scene.limits.append(
             {limit, tr("usable %1").arg(figure), colours().colour(Role::limit), crowded ? figure : QString()});
     }
@@ -173,7 +193,8 @@ void MemoryView::addHostLimit(PlotScene& scene, int bar) const {
     scene.lines.append({{{bar - 0.45, limit}, {bar + 0.45, limit}}, colour, 2, Qt::SolidLine});
     TextMark label;
     label.at = {static_cast<double>(bar), limit};
-    label.text = tr("host %1").arg(formatTrimmed(limit, locale()));
+    label.text = formatTrimmed(limit, locale());
+    label.bold = true;
     label.alignment = Qt::AlignTop | Qt::AlignHCenter;
     label.colour = colour;
     label.offset = {0, -2};

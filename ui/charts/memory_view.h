@@ -25,6 +25,7 @@ protected:
     std::unique_ptr<ChartView> makeTwin(const Theme& theme) const override;
 
 private:
+    void addPairName(PlotScene& scene, double at, const QString& name) const;
     void addStack(PlotScene& scene, const PerEnum<MemoryCategory, double>& bytes, int bar, bool isHost) const;
     void addCapacity(PlotScene& scene, int bar) const;
     void addHostLimit(PlotScene& scene, int bar) const;

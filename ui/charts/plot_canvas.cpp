@@ -344,7 +344,7 @@ void PlotCanvas::applyAxisTheme(QCPAxis* axis) {
     axis->setLabelColor(palette.colour(Role::mutedText));
     axis->setTickLabelFont(font());
     axis->setLabelFont(font());
-    axis->setTickLabelPadding(5);
+    axis->setTickLabelPadding(kTickLabelPadding);
     axis->setLabelPadding(4);
     axis->grid()->setPen(QPen(palette.colour(Role::grid), 1));
     axis->grid()->setZeroLinePen(Qt::NoPen);

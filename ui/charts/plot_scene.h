@@ -14,6 +14,8 @@
 /// to point at.
 namespace ridgepoint {
 
+inline constexpr int kTickLabelPadding = 5; ///< pixels between an axis and the labels of its ticks
+
 struct AxisSpec {
     enum class Kind { hidden, linear, logarithmic, categories };
 

@@ -34,7 +34,7 @@ bool textsMayReach(const QRectF& area, const PlotScene& scene, const PlotGeometr
         const double width = ruler.horizontalAdvance(text.text) * (text.alignment & Qt::AlignHCenter ? 0.5 : 1);
         const double height = ruler.height() * (text.alignment & Qt::AlignVCenter ? 0.5 : 1);
         const QPointF half(width, height);
-        const QPointF middle = geometry.at(text.at) + text.offset;
+        const QPointF middle = geometry.at(text.at) + text.offset * geometry.unit;
         return QRectF(middle - half, middle + half).intersects(area);
     });
 }

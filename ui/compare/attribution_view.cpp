@@ -68,6 +68,7 @@ QString AttributionView::subtitle() const {
 std::unique_ptr<ChartView> AttributionView::makeTwin(const Theme& theme) const {
     auto twin = std::make_unique<AttributionView>(theme);
     twin->m_attribution = m_attribution;
+    twin->m_catalogue = m_catalogue;
     twin->m_from = m_from;
     twin->m_to = m_to;
     return twin;
@@ -94,14 +95,18 @@ void AttributionView::addBar(PlotScene& scene, const QString& label, double from
     scene.texts.append(mark);
 }
 
+QString AttributionView::valueText(const FieldChange& change, const JsonValue& value) const {
+    return m_catalogue != nullptr ? fieldValueText(change.path, value, *m_catalogue, locale())
+                                  : fieldValueText(change.path, value, locale());
+}
+
 HoverTarget AttributionView::describe(const AttributionStep& step) const {
     HoverTarget target;
     target.title = stepTitle(step);
     target.key = QString::fromStdString(step.changes.front().path);
     for (const FieldChange& change : step.changes) {
-        target.rows.append({fieldTitle(change.path), tr("%1 to %2")
-                                                         .arg(fieldValueText(change.path, change.from, locale()),
-                                                              fieldValueText(change.path, change.to, locale()))});
+        target.rows.append({fieldTitle(change.path),
+                            tr("%1 to %2").arg(valueText(change, change.from), valueText(change, change.to))});
     }
     target.rows.append({tr("step time"), formatDifference(step.seconds, Quantity::seconds, locale())});
     target.rows.append({tr("HBM"), formatDifference(step.hbmBytes, Quantity::bytes, locale())});
@@ -171,8 +176,7 @@ ChartTable AttributionView::table() const {
     for (const AttributionStep& step : m_attribution.steps) {
         for (const FieldChange& change : step.changes) {
             const bool last = &change == &step.changes.back();
-            table.rows.append({fieldTitle(change.path), fieldValueText(change.path, change.from, locale()),
-                               fieldValueText(change.path, change.to, locale()),
+            table.rows.append({fieldTitle(change.path), valueText(change, change.from), valueText(change, change.to),
                                last ? TableCell(step.seconds) : TableCell(QString())});
         }
     }

@@ -67,6 +67,8 @@ public:
 
     void setAttribution(Attribution attribution, const QString& from, const QString& to);
     const Attribution& attribution() const { return m_attribution; }
+    /// That has the names of models and chips.
+    void setCatalogue(std::shared_ptr<const Catalogue> catalogue) { m_catalogue = std::move(catalogue); }
 
     QString title() const override;
     QString subtitle() const override;
@@ -80,8 +82,10 @@ private:
     void addBar(PlotScene& scene, const QString& label, double from, double to, const QString& text,
                 const QColor& colour) const;
     HoverTarget describe(const AttributionStep& step) const;
+    QString valueText(const FieldChange& change, const JsonValue& value) const;
 
     Attribution m_attribution;
+    std::shared_ptr<const Catalogue> m_catalogue;
     QString m_from;
     QString m_to;
 };

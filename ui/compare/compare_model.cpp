@@ -9,7 +9,8 @@
 
 namespace ridgepoint {
 
-std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>& entries, const QLocale& locale) const {
+std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>& entries, const Catalogue& catalogue,
+                                                    const QLocale& locale) const {
     std::vector<Row> rows;
     const auto add = [&rows](const QString& heading, const std::vector<CompareRow>& lines) {
         rows.push_back({heading, {}, {}, true});
@@ -18,13 +19,13 @@ std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>&
         }
     };
     add(tr("What comes of it"), outcomeRows(entries, locale));
-    const std::vector<CompareRow> inputs = inputRows(entries, locale);
+    const std::vector<CompareRow> inputs = inputRows(entries, catalogue, locale);
     add(inputs.empty() ? tr("Nothing that was chosen differs") : tr("What differs"), inputs);
     return rows;
 }
 
-void CompareModel::show(const std::vector<Compared>& entries, const QLocale& locale) {
-    std::vector<Row> rows = rowsOf(entries, locale);
+void CompareModel::show(const std::vector<Compared>& entries, const Catalogue& catalogue, const QLocale& locale) {
+    std::vector<Row> rows = rowsOf(entries, catalogue, locale);
     QStringList names;
     for (const Compared& entry : entries) {
         names.append(entry.name);

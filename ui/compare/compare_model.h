@@ -17,7 +17,7 @@ class CompareModel : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void show(const std::vector<Compared>& entries, const QLocale& locale);
+    void show(const std::vector<Compared>& entries, const Catalogue& catalogue, const QLocale& locale);
     bool isHeading(int row) const { return m_rows[static_cast<std::size_t>(row)].isHeading; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -33,7 +33,8 @@ private:
         bool isHeading = false;
     };
 
-    std::vector<Row> rowsOf(const std::vector<Compared>& entries, const QLocale& locale) const;
+    std::vector<Row> rowsOf(const std::vector<Compared>& entries, const Catalogue& catalogue,
+                            const QLocale& locale) const;
 
     QStringList m_names;
     std::vector<Row> m_rows;

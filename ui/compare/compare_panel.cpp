@@ -36,6 +36,7 @@ constexpr int kLeastCellDigits = 15;  ///< "1 044 833 tok/s", the difference bel
 constexpr int kTableWidth = 680;      ///< pixels
 constexpr int kChartWidth = 340;      ///< pixels, at least
 constexpr int kHeadingLines = 4;
+constexpr int kRowPadding = 8; ///< pixels, of a row of one line
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -65,7 +66,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     m_halves->addWidget(m_table);
     m_halves->addWidget(makeCharts());
     m_table->setWordWrap(true);
-    m_table->verticalHeader()->setMinimumSectionSize(m_table->verticalHeader()->defaultSectionSize());
+    m_table->verticalHeader()->setMinimumSectionSize(m_table->fontMetrics().height() + kRowPadding);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setMinimumWidth(kTableWidth / 3);
     m_halves->setSizes({kTableWidth, kTableWidth});
@@ -100,7 +101,7 @@ QWidget* ComparePanel::makeTools() {
     m_holdText->setTextFormat(Qt::PlainText);
     m_holdText->hide();
     m_shown->addSegment(tr("Table"));
-    m_shown->addSegment(tr("Charts"));
+    m_shown->addSegment(tr("Bars"));
     m_shown->setCurrent(0);
     m_shown->hide();
     connect(m_shown, &SegmentedControl::chosen, this, [this](int segment) { showCharts(segment == 1); });
@@ -166,7 +167,8 @@ void ComparePanel::refresh() {
     }
     m_set.refresh();
     const int before = m_model->columnCount();
-    m_model->show(m_set.entries(), locale());
+    m_model->show(m_set.entries(), m_session.catalogue(), locale());
+    m_attribution->setCatalogue(m_session.sharedCatalogue());
     if (m_model->columnCount() != before) {
         shareWidth();
     }
@@ -305,7 +307,9 @@ QString ComparePanel::holdText() const {
 }
 
 void ComparePanel::showHold() {
-    m_holdText->setText(holdText());
+    const bool alone = m_set.entries().size() == 1;
+    m_holdText->setText(alone ? tr("Nothing to compare with yet: pin a baseline, or add scenarios side by side.")
+                              : holdText());
     m_holdText->setVisible(!m_holdText->text().isEmpty());
 }
 

@@ -172,7 +172,22 @@ QString fieldValueText(std::string_view path, const JsonValue& value, const QLoc
     return QString::fromStdString(printJson(value));
 }
 
-std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QLocale& locale) {
+QString fieldValueText(std::string_view path, const JsonValue& value, const Catalogue& catalogue,
+                       const QLocale& locale) {
+    const std::string* id = value.text();
+    if (const auto model = catalogue.models.find(id != nullptr ? *id : std::string());
+        (path == "model" || path == "model.base") && model != catalogue.models.end()) {
+        return QString::fromStdString(model->second->title);
+    }
+    if (const auto chip = catalogue.chips.find(id != nullptr ? *id : std::string());
+        (path == "hardware.chip" || path == "hardware.chip.base") && chip != catalogue.chips.end()) {
+        return QString::fromStdString(chip->second->name);
+    }
+    return fieldValueText(path, value, locale);
+}
+
+std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const Catalogue& catalogue,
+                                  const QLocale& locale) {
     std::vector<const Scenario*> scenarios;
     for (const Compared& entry : entries) {
         scenarios.push_back(&entry.report.scenario);
@@ -181,7 +196,7 @@ std::vector<CompareRow> inputRows(const std::vector<Compared>& entries, const QL
     for (const FieldDifference& difference : differingFields(scenarios)) {
         CompareRow row{fieldTitle(difference.path), {}, QString::fromStdString(difference.path)};
         for (const JsonValue& value : difference.values) {
-            row.cells.append(fieldValueText(difference.path, value, locale));
+            row.cells.append(fieldValueText(difference.path, value, catalogue, locale));
         }
         rows.push_back(std::move(row));
     }

@@ -37,6 +37,7 @@ QString fractionText(double number, const QLocale& locale) {
 QString sequencesText(double number, const QLocale& locale) {
     const auto whole = static_cast<std::int64_t>(std::llround(number));
     return static_cast<double>(whole) == number && whole % 1024 == 0 ? shortTokens(whole)
+           : number < 1000                                           ? formatTrimmed(number, locale)
                                                                      : formatPrefixed(number, locale);
 }
 
@@ -133,6 +134,9 @@ QString BatchSlider::captionText() const {
     const Report& report = session().report();
     const double sequences = perDevice() * globalPerDevice();
     const QString tokens = formatPrefixed(report.tokensPerStep, locale());
+    if (!report.valid) { // there is no step
+        return QStringList{formatTrimmed(sequences, locale(), 12), tr("sequences a step")}.join(u' ');
+    }
     const std::optional<std::size_t> fitting = lastFitting();
     const std::optional<std::size_t> doubtful = lastDoubtful();
     const auto text = [this](std::size_t choice) { return choices()[choice].stop.text; };

@@ -199,7 +199,7 @@ private:
                           {tr("Setting"), tr("Value"), tr("Default")},
                           {false, false, false},
                           {}};
-        for (const CompareRow& row : inputRows(entries, m_locale)) {
+        for (const CompareRow& row : inputRows(entries, m_catalogue, m_locale)) {
             table.rows.append({row.title, row.cells.value(1), row.cells.value(0)});
         }
         return table;
@@ -228,7 +228,7 @@ private:
         section.paragraphs << tr("The baseline: %1.").arg(scenarioLine(*m_baseline));
         const std::vector<Compared> entries{{tr("Baseline"), *m_baseline, {}}, {tr("Proposal"), m_now, {}}};
         const QStringList columns{QString(), tr("Baseline"), tr("Proposal")};
-        section.tables << rowsTable(tr("What differs"), columns, inputRows(entries, m_locale))
+        section.tables << rowsTable(tr("What differs"), columns, inputRows(entries, m_catalogue, m_locale))
                        << rowsTable(tr("What comes of it"), columns, outcomeRows(entries, m_locale));
         const Attribution attribution = attribute(m_baseline->scenario, m_now.scenario, m_catalogue);
         if (attribution.valid && !attribution.steps.empty()) {

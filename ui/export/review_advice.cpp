@@ -28,7 +28,7 @@ QString changesText(const Scenario& from, const Scenario& to, const QLocale& loc
     Report after;
     after.scenario = to;
     QStringList parts;
-    for (const CompareRow& row : inputRows({{QString(), before, {}}, {QString(), after, {}}}, locale)) {
+    for (const CompareRow& row : inputRows({{QString(), before, {}}, {QString(), after, {}}}, {}, locale)) {
         parts << QStringLiteral("%1: %2 → %3").arg(row.title, row.cells.value(0), row.cells.value(1));
     }
     const qsizetype more = parts.size() - kMostChanges;

@@ -81,6 +81,11 @@ void ColumnFitter::setWanted(std::vector<int> pixels) {
     fit();
 }
 
+void ColumnFitter::setExpendable(std::vector<int> columns) {
+    m_expendable = std::move(columns);
+    fitSoon();
+}
+
 void ColumnFitter::watchModel() {
     const QAbstractItemModel* model = m_view.model();
     if (model != nullptr) {
@@ -133,6 +138,25 @@ ColumnRoom ColumnFitter::roomOf(int column) const {
     return room;
 }
 
+/// Leaves out what has no room beside the others.
+void ColumnFitter::spare(std::vector<ColumnRoom>& rooms) {
+    const QHeaderView& header = *m_view.horizontalHeader();
+    const int sorted = header.isSortIndicatorShown() ? header.sortIndicatorSection() : -1;
+    std::vector<ColumnRoom> offered;
+    for (const int column : m_expendable) {
+        offered.push_back(std::exchange(rooms[static_cast<std::size_t>(column)], ColumnRoom()));
+    }
+    int needed = sumOf(rooms, &ColumnRoom::natural);
+    for (std::size_t i = offered.size(); i-- > 0;) { // what is needed most has the first choice
+        const bool hidden = needed + offered[i].natural > m_view.viewport()->width() && m_expendable[i] != sorted;
+        m_view.setColumnHidden(m_expendable[i], hidden);
+        if (!hidden) {
+            rooms[static_cast<std::size_t>(m_expendable[i])] = offered[i];
+            needed += offered[i].natural;
+        }
+    }
+}
+
 void ColumnFitter::fit() {
     m_isQueued = false;
     const int columns = m_view.model() == nullptr ? 0 : m_view.model()->columnCount();
@@ -143,9 +167,13 @@ void ColumnFitter::fit() {
     m_hasFitted = m_view.model()->rowCount() > 0;
     std::vector<ColumnRoom> rooms;
     m_view.horizontalHeader()->setResizeContentsPrecision(kMostLooked);
+    for (const int column : m_expendable) {
+        m_view.setColumnHidden(column, false); // to be measured
+    }
     for (int column = 0; column < static_cast<int>(m_wanted.size()); ++column) {
         rooms.push_back(roomOf(column));
     }
+    spare(rooms);
     const std::vector<int> widths = fittedColumns(rooms, m_view.viewport()->width());
     for (int column = 0; column < static_cast<int>(widths.size()); ++column) {
         if (!m_view.isColumnHidden(column)) {

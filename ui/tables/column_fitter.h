@@ -31,6 +31,9 @@ public:
 
     /// Widths of the columns where there is room, pixels.
     void setWanted(std::vector<int> pixels);
+    /// Columns that are left out, the first of them first, for as long as the others would have to be cut. One that the
+    /// table is sorted by stays.
+    void setExpendable(std::vector<int> columns);
     /// Hides a column or shows it again, which is no choice of any column's width.
     void setHidden(int column, bool hidden);
 
@@ -42,11 +45,13 @@ private:
     void fitSoon();
     void fitToRows();
     void fit();
+    void spare(std::vector<ColumnRoom>& rooms);
     ColumnRoom roomOf(int column) const;
     int lastSection() const;
 
     QTableView& m_view;
     std::vector<int> m_wanted;
+    std::vector<int> m_expendable;
     bool m_isFitting = false;
     bool m_isByHand = false;
     bool m_isQueued = false;

@@ -236,6 +236,15 @@ const QString& OperationsModel::shownText(const QModelIndex& cell) const {
     return known;
 }
 
+/// The whole row in lines, with the columns that a narrow table leaves out.
+QString OperationsModel::rowText(int row) const {
+    QStringList lines;
+    for (int column = 0; column < columns; ++column) {
+        lines.append(tr("%1: %2").arg(columnTitle(column), shownText(index(row, column))));
+    }
+    return lines.join(u'\n');
+}
+
 QVariant OperationsModel::data(const QModelIndex& cell, int role) const {
     if (!cell.isValid() || cell.row() >= rowCount()) {
         return {};
@@ -243,8 +252,9 @@ QVariant OperationsModel::data(const QModelIndex& cell, int role) const {
     const Operation& operation = operationAt(cell.row());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return shownText(cell);
+    case Qt::ToolTipRole:
+        return rowText(cell.row());
     case Qt::TextAlignmentRole:
         return isNumber(cell.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);

@@ -51,6 +51,7 @@ private:
     void reorder(std::vector<std::size_t> order);
     QVariant sortValue(const Operation& operation, int column) const;
     const QString& shownText(const QModelIndex& cell) const;
+    QString rowText(int row) const;
     QString text(const Operation& operation, int column) const;
     static QString columnTitle(int section);
     static QString columnMeaning(int section);

@@ -74,12 +74,16 @@ void OperationsTable::buildView() {
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     const int unit = fontMetrics().horizontalAdvance(u'0');
-    constexpr std::array kDigits{24, 16, 24, 8, 10, 10, 10, 11, 12, 8, 12, 40};
+    constexpr std::array kDigits{24, 16, 24, 8, 10, 10, 10, 11, 12, 8, 12, 48};
     std::vector<int> pixels;
     for (const int digits : kDigits) {
         pixels.push_back(digits * unit);
     }
-    (new ColumnFitter(*m_view))->setWanted(std::move(pixels));
+    auto* fitter = new ColumnFitter(*m_view);
+    fitter->setWanted(std::move(pixels));
+    // The tooltip of a row has them.
+    fitter->setExpendable({OperationsModel::count, OperationsModel::intensity, OperationsModel::gigabytes,
+                           OperationsModel::tflop, OperationsModel::shape, OperationsModel::roof});
     new TableRemark(m_view, [this] {
         return m_model->rowCount() == 0 ? tr("No valid result: the messages say which value of the scenario stands in "
                                              "the way.")

@@ -89,7 +89,10 @@ void HeadlineCell::paintFigure(QPainter& painter, const QRect& line) const {
     painter.setFont(font());
     const TextRuler ruler(font());
     const double top = line.top() + large.ascent() - ruler.ascent(); // on the same baseline
-    for (const auto& [text, role] : {std::pair{m_text.unit, Role::text}, std::pair{m_text.aside, Role::mutedText}}) {
+    const double besideUnit = line.right() - x - (m_text.unit.isEmpty() ? 0 : ruler.horizontalAdvance(m_text.unit) + 8);
+    const bool isCut = !m_text.shortAside.isEmpty() && ruler.horizontalAdvance(m_text.aside) > besideUnit;
+    const QString& aside = isCut ? m_text.shortAside : m_text.aside;
+    for (const auto& [text, role] : {std::pair{m_text.unit, Role::text}, std::pair{aside, Role::mutedText}}) {
         if (text.isEmpty() || line.right() - x < ruler.horizontalAdvance(QStringLiteral("M"))) {
             continue;
         }

@@ -132,7 +132,8 @@ HeadlineText hbm(const Report& now, const Report* baseline, const QLocale& local
     cell.aside = say("of %1").arg(formatIn(figures.hbmLimitBytes, unit, locale, close ? 5 : 4));
     addVerdict(cell, now, locale);
     if (const double ahead = figures.hbmPeakBytes - figures.hbmNeededBytes; ahead > 0.005 * figures.hbmLimitBytes) {
-        cell.aside += say(" + %1 gathered").arg(formatIn(ahead, unit, locale, 2));
+        cell.shortAside = cell.aside;
+        cell.aside += say(" + %1 gathered").arg(formatNumber(ahead / unit.factor, locale, 2));
     }
     if (baseline != nullptr && baseline->valid) {
         const double difference = figures.hbmNeededBytes - baseline->headline.hbmNeededBytes;

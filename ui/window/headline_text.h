@@ -21,6 +21,7 @@ struct HeadlineText {
     QString aside;  ///< beside the number: "± 4 %"
     QString note;   ///< below it: difference to the baseline, or the verdict
     Tone tone = Tone::neutral;
+    QString shortAside = {}; ///< stands for the aside where that has no room
 
     QString spoken() const; ///< the cell in one line, for screen readers and the clipboard
     bool operator==(const HeadlineText&) const = default;

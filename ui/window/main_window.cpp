@@ -44,6 +44,9 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <tuple>
+
 namespace ridgepoint {
 
 namespace {
@@ -203,11 +206,18 @@ void MainWindow::fillExportMenu(QMenu& menu) {
     QWidget* page = m_centre->tabs().isFolded() ? nullptr : m_centre->tabs().currentWidget();
     std::vector<ChartCard*> cards;
     for (ChartCard* card : m_centre->findChildren<ChartCard*>()) {
-        const bool onPage = page != nullptr && (page == card || page->isAncestorOf(card));
         if (card->isVisible() && !card->visibleRegion().isEmpty()) {
-            cards.insert(onPage ? cards.begin() : cards.end(), card);
+            cards.push_back(card);
         }
     }
+    std::stable_sort(cards.begin(), cards.end(), [&](const ChartCard* a, const ChartCard* b) {
+        const auto place = [&](const ChartCard* card) {
+            const QPoint corner = card->mapTo(this, QPoint());
+            const bool onPage = page != nullptr && (page == card || page->isAncestorOf(card));
+            return std::tuple(!onPage, corner.y(), corner.x());
+        };
+        return place(a) < place(b);
+    });
     for (ChartCard* card : cards) {
         const QString title = card->view().title().replace(u'&', QStringLiteral("&&"));
         menu.addAction(tr("%1: save as a picture…").arg(title), card, &ChartCard::saveRequested);
