@@ -19,6 +19,7 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -36,7 +37,17 @@ constexpr int kLeastCellDigits = 15;  ///< "1 044 833 tok/s", the difference bel
 constexpr int kTableWidth = 680;      ///< pixels
 constexpr int kChartWidth = 340;      ///< pixels, at least
 constexpr int kHeadingLines = 4;
-constexpr int kRowPadding = 8; ///< pixels, of a row of one line
+constexpr int kRowPadding = 8; ///< pixels, above and below the lines of a row
+
+/// Lines of one row stand closer together than rows do.
+class RoomyRows : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& cell) const override {
+        return QStyledItemDelegate::sizeHint(option, cell) + QSize(0, kRowPadding);
+    }
+};
 
 QToolButton* menuButton(const QString& text, QWidget* parent) {
     auto* button = new QToolButton(parent);
@@ -66,6 +77,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
     m_halves->addWidget(m_table);
     m_halves->addWidget(makeCharts());
     m_table->setWordWrap(true);
+    m_table->setItemDelegate(new RoomyRows(m_table));
     m_table->verticalHeader()->setMinimumSectionSize(m_table->fontMetrics().height() + kRowPadding);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->setMinimumWidth(kTableWidth / 3);
