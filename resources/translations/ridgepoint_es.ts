@@ -3959,11 +3959,11 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>%1 of the executed FLOPs are padding or masked blocks</source>
-        <translation>%1 de los FLOP ejecutados son relleno o bloques enmascarados</translation>
+        <translation>%1 de los FLOP son relleno o bloques ocultos</translation>
     </message>
     <message>
         <source>runs at the sustained rate of the matrix units</source>
-        <translation>va a la velocidad sostenida de las unidades matriciales</translation>
+        <translation>al ritmo sostenido de las unidades matriciales</translation>
     </message>
     <message>
         <source>waits for %1</source>
