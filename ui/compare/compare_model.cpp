@@ -19,6 +19,9 @@ std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>&
         }
     };
     add(tr("What comes of it"), outcomeRows(entries, locale));
+    if (entries.size() == 1) {
+        return rows; // there is nothing that it could differ from
+    }
     const std::vector<CompareRow> inputs = inputRows(entries, catalogue, locale);
     add(inputs.empty() ? tr("Nothing that was chosen differs") : tr("What differs"), inputs);
     return rows;
