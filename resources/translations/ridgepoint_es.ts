@@ -2858,8 +2858,12 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Tiempo: %1</translation>
     </message>
     <message>
-        <source>Nothing to compare with yet: pin a baseline, or add scenarios side by side.</source>
-        <translation>Aún no hay con qué comparar: fije una referencia o añada escenarios para verlos lado a lado.</translation>
+        <source>Nothing to compare with yet: pin a baseline or add scenarios.</source>
+        <translation>Aún no hay con qué comparar: fije una referencia o añada escenarios.</translation>
+    </message>
+    <message>
+        <source>%1, modified</source>
+        <translation>%1, modificado</translation>
     </message>
     <message>
         <source>Bars</source>

@@ -123,6 +123,9 @@ TEST_F(ComparePanelTest, ModelsAndChipsHaveTheirNames) {
     EXPECT_EQ(cell(QStringLiteral("Hardware: chip"), 1), QStringLiteral("TPU7x (Ironwood)"));
     EXPECT_EQ(cell(QStringLiteral("Hardware: chip"), 3), QStringLiteral("H100 SXM"));
     EXPECT_EQ(cell(QStringLiteral("Model"), 1), QStringLiteral("Llama 3.1 70B"));
+    panel.scenarios().add(QStringLiteral("GPT"), preset("gpt-175b-2k-bf16-a100-8x8"));
+    settle();
+    EXPECT_EQ(cell(QStringLiteral("Model"), 4), QStringLiteral("GPT-3 175B, modified"));
 }
 
 TEST_F(ComparePanelTest, ALineIsNoHigherThanItsTextNeeds) {

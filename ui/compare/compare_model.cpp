@@ -18,8 +18,10 @@ std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>&
             rows.push_back({line.title, line.cells, line.explanation, false});
         }
     };
-    add(tr("What comes of it"), outcomeRows(entries, locale));
-    if (entries.size() == 1) {
+    const bool alone = entries.size() == 1;
+    add(alone ? tr("Nothing to compare with yet: pin a baseline or add scenarios.") : tr("What comes of it"),
+        outcomeRows(entries, locale));
+    if (alone) {
         return rows; // there is nothing that it could differ from
     }
     const std::vector<CompareRow> inputs = inputRows(entries, catalogue, locale);

@@ -319,9 +319,7 @@ QString ComparePanel::holdText() const {
 }
 
 void ComparePanel::showHold() {
-    const bool alone = m_set.entries().size() == 1;
-    m_holdText->setText(alone ? tr("Nothing to compare with yet: pin a baseline, or add scenarios side by side.")
-                              : holdText());
+    m_holdText->setText(holdText());
     m_holdText->setVisible(!m_holdText->text().isEmpty());
 }
 

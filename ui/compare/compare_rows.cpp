@@ -174,6 +174,9 @@ QString fieldValueText(std::string_view path, const JsonValue& value, const QLoc
 
 QString fieldValueText(std::string_view path, const JsonValue& value, const Catalogue& catalogue,
                        const QLocale& locale) {
+    if (const JsonValue* base = value.find("base"); base != nullptr && base->text() != nullptr) {
+        return say(QT_TRANSLATE_NOOP("Compare", "%1, modified")).arg(fieldValueText(path, *base, catalogue, locale));
+    }
     const std::string* id = value.text();
     if (const auto model = catalogue.models.find(id != nullptr ? *id : std::string());
         (path == "model" || path == "model.base") && model != catalogue.models.end()) {
