@@ -39,6 +39,7 @@ const QString kView = QStringLiteral("view");
 const QString kEnlarge = QStringLiteral("enlarge");
 const QString kField = QStringLiteral("field");
 const QString kDialog = QStringLiteral("dialog");
+const QString kNotice = QStringLiteral("notice");
 const QString kCompare = QStringLiteral("compare");
 constexpr int kSettlingMilliseconds = 1500; ///< what the window works out in the background is there by then
 
@@ -99,6 +100,18 @@ void addWhatIsCompared(const MainWindow& window, const Session& session, const Q
     }
 }
 
+/// The window, or one of its dialogs and menus; nullptr where that does not open.
+QWidget* picturedPart(MainWindow& window, const QString& dialog) {
+    if (dialog.isEmpty()) {
+        return &window;
+    }
+    QWidget* opened = openDialog(window, dialog);
+    if (qobject_cast<QDialog*>(opened) != nullptr) { // a menu has nothing to wait for
+        letSettle();
+    }
+    return opened;
+}
+
 /// What is wrong with the options that are no choice from a list; empty where nothing is.
 QString problemOf(const QCommandLineParser& parser, const QSize& size) {
     if (!parser.value(kOut).endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
@@ -106,6 +119,10 @@ QString problemOf(const QCommandLineParser& parser, const QSize& size) {
     }
     if (size.width() > kLargestSide || size.height() > kLargestSide) {
         return QStringLiteral("--size: at most %1 pixels a side").arg(kLargestSide);
+    }
+    if (parser.isSet(kNotice) && !noticeNames().contains(parser.value(kNotice))) {
+        return QStringLiteral("--notice: \"%1\" is none of %2")
+            .arg(parser.value(kNotice), noticeNames().join(QLatin1String(", ")));
     }
     if (parser.isSet(kField) && findField(parser.value(kField).toStdString()) == nullptr) {
         return QStringLiteral("--field: \"%1\" is no field of a scenario").arg(parser.value(kField));
@@ -136,6 +153,10 @@ void addPictureOptions(QCommandLineParser& parser) {
                       QStringLiteral("A dialog or menu of the window, in the window's place: %1.")
                           .arg(dialogNames().join(QLatin1String(", "))),
                       QStringLiteral("NAME")});
+    parser.addOption(
+        {kNotice,
+         QStringLiteral("What the window tells above the headline: %1.").arg(noticeNames().join(QLatin1String(", "))),
+         QStringLiteral("NAME")});
     parser.addOption({kCompare, QStringLiteral("A scenario to compare with; may be given up to four times."),
                       QStringLiteral("SCENARIO")});
     parser.addOption({kBaseline, QStringLiteral("A scenario to pin as the baseline."), QStringLiteral("SCENARIO")});
@@ -183,16 +204,13 @@ ExitStatus runPicture(const QCommandLineParser& parser) {
     if (parser.isSet(kField)) {
         window.leftPanel().showField(parser.value(kField));
     }
+    if (parser.isSet(kNotice)) {
+        showNotice(window, parser.value(kNotice));
+    }
     letSettle();
-    QWidget* pictured = &window;
-    if (!dialog->isEmpty()) {
-        pictured = openDialog(window, *dialog);
-        if (pictured == nullptr) {
-            return refuse(QStringLiteral("--dialog: \"%1\" does not open here").arg(*dialog));
-        }
-        if (qobject_cast<QDialog*>(pictured) != nullptr) { // a menu has nothing to wait for
-            letSettle();
-        }
+    QWidget* pictured = picturedPart(window, *dialog);
+    if (pictured == nullptr) {
+        return refuse(QStringLiteral("--dialog: \"%1\" does not open here").arg(*dialog));
     }
     const QString file = parser.value(kOut);
     if (!pictured->grab().save(file, "PNG")) {

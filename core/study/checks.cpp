@@ -245,7 +245,7 @@ private:
             const auto note = chip.notes.find("dcn_bandwidth");
             if (note != chip.notes.end() && !note->second.empty()) {
                 add(Severity::note, "chip.assumed", "hardware.chip.dcn_bandwidth", chip.name,
-                    {{"value", chip.dcnBandwidth}});
+                    {{"rate", chip.dcnBandwidth}});
             }
         }
         if (m_scenario.moe.expertTensor > 0) {

@@ -926,6 +926,10 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>%1 dispositivos ✗</translation>
     </message>
     <message>
+        <source>%1 chips, two devices each</source>
+        <translation>%1 chips con dos dispositivos cada uno</translation>
+    </message>
+    <message>
         <source>%1 chips, two devices each; links that stick out close a ring</source>
         <translation>%1 chips con dos dispositivos cada uno; los enlaces que sobresalen cierran un anillo</translation>
     </message>
@@ -2143,7 +2147,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>Policy in force: %1</source>
-        <translation>Política vigente: %1</translation>
+        <translation>Remat vigente: %1</translation>
     </message>
     <message>
         <source>All layers: %1 kept on the device, %2 offloaded to the host; recompute takes %3 a step and %4 of the model FLOPs.</source>
@@ -4114,8 +4118,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Un clúster de GPU es una sola porción, no {slices}: indique todos sus nodos en ella, como 32x8.</translation>
     </message>
     <message>
-        <source>{path} of {subject} is a default, {value}: its rate depends on the cluster. Set it where you know it.</source>
-        <translation>{path} de {subject} es un valor por defecto, {value}: depende del clúster. Indíquelo si lo conoce.</translation>
+        <source>The rate of the scale-out network of {subject} is a default, {rate}: it depends on the cluster. Set it where you know it.</source>
+        <translation>La velocidad de la red scale-out de {subject} es un valor por defecto, {rate}: depende del clúster. Indíquela si la conoce.</translation>
     </message>
     <message>
         <source>{degree} devices that share one expert do not divide the tensor degree, {number}.</source>
@@ -4266,16 +4270,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Tiempo de &amp;paso</translation>
     </message>
     <message>
-        <source>12.3 s</source>
-        <translation>12,3 s</translation>
-    </message>
-    <message>
         <source>&amp;Throughput</source>
         <translation>&amp;Rendimiento</translation>
-    </message>
-    <message>
-        <source>85000</source>
-        <translation>85000</translation>
     </message>
     <message>
         <source>&amp;HBM of a device</source>
@@ -4839,15 +4835,15 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>dynamic</source>
-        <translation>dinámicas</translation>
+        <translation>dinámica</translation>
     </message>
     <message>
         <source>static</source>
-        <translation>estáticas</translation>
+        <translation>estática</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation>fijas</translation>
+        <translation>fija</translation>
     </message>
     <message>
         <source>flash attention, asynchronous</source>
@@ -4878,8 +4874,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>entre pasos de decodificación</translation>
     </message>
     <message>
-        <source>by KV heads, copied beyond</source>
-        <translation>por cabezas KV, con copias si sobran</translation>
+        <source>by heads, copied</source>
+        <translation>por cabezas, copiadas</translation>
     </message>
     <message>
         <source>by sequences</source>
@@ -7832,11 +7828,11 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Longitud de salida</translation>
     </message>
     <message>
-        <source>Ttft target s</source>
+        <source>Ttft target, s</source>
         <translation>TTFT deseado, s</translation>
     </message>
     <message>
-        <source>Tpot target s</source>
+        <source>Tpot target, s</source>
         <translation>TPOT deseado, s</translation>
     </message>
     <message>
@@ -9423,7 +9419,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>Enter the price of a chip-hour with where and when it was seen, and the tokens of a whole run.</source>
-        <translation>Introduce el precio de una hora de chip, con dónde y cuándo se vio, y los tokens de un entrenamiento completo.</translation>
+        <translation>Introduzca el precio de una hora de chip, con dónde y cuándo se vio, y los tokens de un entrenamiento completo.</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -9495,7 +9491,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>none is assumed: enter one</source>
-        <translation>no se supone ninguno: introduce uno</translation>
+        <translation>no se supone ninguno: introduzca uno</translation>
     </message>
     <message>
         <source>A step</source>
@@ -9840,8 +9836,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Un usuario tiene</translation>
     </message>
     <message>
-        <source>%1 tokens/s</source>
-        <translation>%1 tokens/s</translation>
+        <source>%1 tok/s</source>
+        <translation>%1 tok/s</translation>
     </message>
     <message>
         <source>A chip does</source>
@@ -9891,8 +9887,8 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         </translation>
     </message>
     <message>
-        <source>The most within the limits is %1 tokens/s/chip at batch %2.</source>
-        <translation>Lo máximo dentro de los límites es %1 tokens/s/chip con lote %2.</translation>
+        <source>The most within the limits is %1 tok/s/chip at batch %2.</source>
+        <translation>Lo máximo dentro de los límites es %1 tok/s/chip con lote %2.</translation>
     </message>
     <message>
         <source>Time per output token (ms)</source>
@@ -10183,7 +10179,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>%1 of %2 left for weight prefetch</source>
-        <translation>quedan %1 de %2 para precargar pesos</translation>
+        <translation>para pesos quedan %1 de %2</translation>
     </message>
     <message>
         <source>“%1” is not a number of KiB from 1 to the %2 that the core has.</source>
@@ -10746,11 +10742,11 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>Fragmentar expertos en FSDP</translation>
     </message>
     <message>
-        <source>TTFT target s</source>
+        <source>TTFT target, s</source>
         <translation>TTFT deseado, s</translation>
     </message>
     <message>
-        <source>TPOT target s</source>
+        <source>TPOT target, s</source>
         <translation>TPOT deseado, s</translation>
     </message>
     <message>
@@ -11352,6 +11348,13 @@ Do you want to replace it?</source>
     <message>
         <source>Lambda 8x; Hyperstack %1 (%2 (read 2026-08-26)); Akash %3 (%4 (read 2026-09-20))</source>
         <translation>Lambda 8x; Hyperstack %1 (%2 (leído el 2026-08-26)); Akash %3 (%4 (leído el 2026-09-20))</translation>
+    </message>
+</context>
+<context>
+    <name>PresetTitle</name>
+    <message>
+        <source>%1 slices</source>
+        <translation>%1 porciones</translation>
     </message>
 </context>
 <context>

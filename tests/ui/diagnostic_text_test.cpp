@@ -127,6 +127,24 @@ TEST(DiagnosticText, FillsInTheNumbersThatClash) {
               "or set one axis to −1 to take the rest.");
 }
 
+/// 200 Gb/s of a network adapter: 25 GB/s.
+TEST(DiagnosticText, TellsARateWithItsUnit) {
+    const Diagnostic diagnostic{Severity::note,        "chip.assumed",  "hardware.chip.dcn_bandwidth",
+                                {{"rate", 200e9 / 8}}, "A100 SXM 80GB", {}};
+    EXPECT_EQ(english(diagnostic).toStdString(),
+              "The rate of the scale-out network of A100 SXM 80GB is a default, 25.0\u00a0GB/s: it depends on the "
+              "cluster. Set it where you know it.");
+}
+
+TEST(DiagnosticText, TheForemostIsTheFirstOfTheWorst) {
+    const Diagnostic note{Severity::note, "some.news", "", {}, "a", {}};
+    const Diagnostic first{Severity::warning, "some.news", "", {}, "b", {}};
+    const Diagnostic second{Severity::warning, "some.news", "", {}, "c", {}};
+    const std::vector<Diagnostic> all{note, first, second};
+    EXPECT_EQ(foremost(all), &all[1]);
+    EXPECT_EQ(foremost({}), nullptr);
+}
+
 TEST(DiagnosticText, ChoosesTheSentenceForThePath) {
     const Diagnostic diagnostic{Severity::error, "mesh.product", "mesh.dcn", {{"product", 3}, {"slices", 2}}, {}, {}};
     EXPECT_TRUE(english(diagnostic).contains(QStringLiteral("there are 2 slices")))

@@ -4,9 +4,14 @@
 #include "tests/ui/main_window_fixture.h"
 #include "ui/controls/advanced_panel.h"
 #include "ui/controls/batch_slider.h"
+#include "ui/controls/inline_diagnostics.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/controls/workload_panel.h"
+#include "ui/explore/explore_panel.h"
+#include "ui/mesh/mesh_editor.h"
 #include "ui/session/document.h"
 #include "ui/style/theme.h"
+#include "ui/tables/diagnostics_strip.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/file_controller.h"
@@ -349,6 +354,46 @@ TEST_F(MainWindowTest, TheLayoutIsKept) {
     MainWindow fresh(session);
     fresh.restoreSettings();
     EXPECT_TRUE(fresh.actions().showPanel->isChecked());
+}
+
+/// A note that stands above the charts is not said again beside its control.
+TEST_F(MainWindowTest, ANoteIsToldOnce) {
+    ASSERT_TRUE(window->openPreset(QStringLiteral("gpt-175b-2k-bf16-a100-8x8")));
+    settle();
+    const QString note = QStringLiteral("scale-out network of A100");
+    EXPECT_TRUE(window->findChild<DiagnosticsStrip*>()->text().contains(note));
+    const QList<InlineDiagnostics*> beside = window->findChildren<InlineDiagnostics*>();
+    EXPECT_FALSE(beside.isEmpty());
+    for (const InlineDiagnostics* label : beside) {
+        EXPECT_FALSE(label->text().contains(note)) << label->text().toStdString();
+    }
+}
+
+/// Two degrees beside each axis, and still nothing of the mesh is cut at the right.
+TEST_F(MainWindowTest, TheMeshOfSeveralSlicesFitsTheNarrowPanel) {
+    window->resize(1280, 800);
+    ASSERT_TRUE(window->openPreset(QStringLiteral("gemma3-12b-32k-bf16-v6e-16x16-x2")));
+    window->leftPanel().showField("mesh.dcn.data");
+    settle();
+    const QWidget* mesh = window->findChild<MeshEditor*>();
+    ASSERT_TRUE(mesh->isVisible());
+    EXPECT_LE(mesh->parentWidget()->width(), mesh->parentWidget()->parentWidget()->width());
+}
+
+TEST_F(MainWindowTest, TheTableAndTheExploreViewAreKept) {
+    window->centre().tabs().reveal(&window->centre().explore());
+    window->centre().explore().showView(ExplorePanel::scaling);
+    EXPECT_TRUE(window->close());
+    MainWindow again(session);
+    again.restoreSettings();
+    EXPECT_EQ(again.centre().tabs().currentWidget(), &again.centre().explore());
+    EXPECT_EQ(again.centre().explore().choice().current(), ExplorePanel::scaling);
+    QSettings().setValue(QStringLiteral("window/tab"), 99);
+    QSettings().setValue(QStringLiteral("window/exploreView"), -7);
+    MainWindow odd(session);
+    odd.restoreSettings();
+    EXPECT_EQ(odd.centre().tabs().currentIndex(), 0);
+    EXPECT_EQ(odd.centre().explore().choice().current(), ExplorePanel::sweep);
 }
 
 TEST_F(MainWindowTest, TheThemeCanChangeWhenAWindowIsGone) {

@@ -325,6 +325,18 @@ TEST_F(DimensionBandsTest, EveryCollectiveOfTheStepIsListedWithItsTimes) {
     }
 }
 
+/// The titles of collectives over DCN are the longest: a narrow list gives them a second line.
+TEST_F(DimensionBandsTest, TitlesOfCollectivesAreWholeHoweverNarrow) {
+    CollectiveList list;
+    list.resize(800, 400);
+    list.show(session.report());
+    const int wide = list.sizeHint().height();
+    const auto entries = static_cast<int>(list.lines().size());
+    EXPECT_GE(wide, 2 * entries * list.fontMetrics().height());
+    list.resize(170, 400);
+    EXPECT_GE(list.sizeHint().height(), 3 * entries * list.fontMetrics().height());
+}
+
 TEST(MeshGroups, PartitionTheDevices) {
     // 4 x 4 x 4 chips of two devices; an axis of 8 on half of Y (stride 2) and Z.
     AxisPlacement axis;

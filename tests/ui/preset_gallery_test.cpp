@@ -2,8 +2,12 @@
 #include "ui/window/preset_gallery.h"
 
 #include "tests/ui/main_window_fixture.h"
+#include "ui/export/language_scope.h"
+#include "ui/session/document.h"
+#include "ui/style/preset_title.h"
 #include "ui/window/main_window.h"
 #include "ui/window/preset_delegate.h"
+#include "ui/window/preset_thumbnail.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -51,6 +55,38 @@ TEST_F(PresetGalleryTest, TellsEachWorkloadByItsOwnFigures) {
                     .startsWith(QStringLiteral("prefill of 8k tokens, weights in ")));
     EXPECT_TRUE(detailOf(gallery, QStringLiteral("llama3-70b-8k-fp8-h100-8x8"))
                     .startsWith(QStringLiteral("training on 8k tokens, FP8 ")));
+}
+
+/// The file keeps the English name; what the user reads is in the user's language, and both are found.
+TEST_F(PresetGalleryTest, NamesAreInTheLanguageOfTheWindow) {
+    const LanguageScope spanish(QStringLiteral("es"));
+    EXPECT_EQ(presetTitle("Llama 3 70B, decode at 8k, INT8, TPU v5e 2x4"),
+              QStringLiteral("Llama 3 70B, decodificación con 8k, INT8, TPU v5e 2x4"));
+    EXPECT_EQ(presetTitle("Gemma 3 12B, 32k, BF16, TPU v6e 16x16 x2 slices"),
+              QStringLiteral("Gemma 3 12B, 32k, BF16, TPU v6e 16x16 x2 porciones"));
+    EXPECT_EQ(shownName(QStringLiteral("my own, decode at 8k"), session.catalogue()),
+              QStringLiteral("my own, decode at 8k"));
+    PresetGallery gallery(session.sharedCatalogue());
+    for (const char* typed : {"decodificación 8k INT8 v5e", "decode at 8k INT8 v5e"}) {
+        gallery.search().setText(QString::fromUtf8(typed));
+        ASSERT_EQ(gallery.list().model()->rowCount(), 1) << typed;
+        EXPECT_TRUE(gallery.list().model()->index(0, 0).data().toString().contains(QStringLiteral("decodificación")));
+    }
+    ASSERT_TRUE(window->openPreset(QStringLiteral("llama3-70b-8k-int8-decode-v5e-2x4")));
+    EXPECT_TRUE(window->document().title().contains(QStringLiteral("decodificación")));
+    EXPECT_EQ(session.scenario().name, "Llama 3 70B, decode at 8k, INT8, TPU v5e 2x4");
+    EXPECT_EQ(session.namedScenario().name, session.scenario().name);
+    EXPECT_FALSE(session.history().canUndo());
+}
+
+/// The limit of HBM and what is taken of it are told to the same digit: "31.31 GiB of 31.25 GiB".
+TEST_F(PresetGalleryTest, MemoryIsToldAsFinelyAsItsLimit) {
+    PresetThumbnail full;
+    full.stepSeconds = 1;
+    full.hbmPeakBytes = 31.31 * 1024 * 1024 * 1024;
+    full.hbmLimitBytes = 31.25 * 1024 * 1024 * 1024;
+    EXPECT_TRUE(thumbnailText(full, QLocale::c()).contains(QStringLiteral("31.31\u00a0GiB of 31.25\u00a0GiB")))
+        << thumbnailText(full, QLocale::c()).toStdString();
 }
 
 TEST_F(PresetGalleryTest, FindsWordsInAnyOrder) {

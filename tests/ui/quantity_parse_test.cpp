@@ -98,7 +98,7 @@ TEST(Parse, OffenderIsTheTextThatWasNotUnderstood) {
 TEST(Parse, ReadsBackWhatIsShown) {
     for (const char* name : {"C", "en_US", "es_ES", "es_MX", "de_DE"}) {
         const QLocale locale(QString::fromLatin1(name));
-        for (const double value : {0.000123, 0.25, 1.5, 999.0, 12345.0, 7.38e12}) {
+        for (const double value : {4.38e-5, 0.000123, 0.25, 1.5, 999.0, 12345.0, 7.38e12}) {
             const QString shown = formatQuantity(value, Quantity::byteRate, locale, 6);
             const ParsedQuantity parsed = parseQuantity(shown, Quantity::byteRate, locale);
             ASSERT_TRUE(parsed) << shown.toStdString() << " in " << name;

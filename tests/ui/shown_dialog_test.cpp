@@ -2,6 +2,7 @@
 #include "tests/ui/window_fixture.h"
 #include "ui/export/language_scope.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
 #include "ui/window/shown_dialog.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
+#include <QSet>
 #include <QSettings>
 #include <QtTest>
 
@@ -117,6 +119,23 @@ TEST_P(ShownDialogTest, TheWindowFitsASmallScreen) {
 TEST_P(ShownDialogTest, AnUnknownNameOpensNothing) {
     MainWindow window(session);
     EXPECT_EQ(openDialog(window, QStringLiteral("none")), nullptr);
+    EXPECT_EQ(showNotice(window, QStringLiteral("none")), nullptr);
+}
+
+TEST_P(ShownDialogTest, EachNoticeIsToldWhole) {
+    MainWindow window(session);
+    window.resize(kSmallScreen);
+    window.show();
+    settle();
+    QSet<QString> told;
+    for (const QString& name : noticeNames()) {
+        EXPECT_EQ(showNotice(window, name), &window) << name.toStdString();
+        settle();
+        EXPECT_TRUE(window.messages().isVisible()) << name.toStdString();
+        EXPECT_EQ(cutTexts(window.messages()).join(u'|').toStdString(), "") << name.toStdString();
+        told.insert(window.messages().text());
+    }
+    EXPECT_EQ(told.size(), noticeNames().size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, ShownDialogTest, testing::Values("en", "es"));

@@ -43,8 +43,8 @@ void OwnRunDialog::build() {
     form->addRow(tr("Scenario"), m_scenario);
     form->addRow(QString(), m_takeScenario);
     m_name = addEntry(*form, tr("&Name"), tr("70b, first week"), none);
-    m_step = addEntry(*form, tr("&Step time"), tr("12.3 s"), m_stepPredicted);
-    m_rate = addEntry(*form, tr("&Throughput"), tr("85000"), m_ratePredicted);
+    m_step = addEntry(*form, tr("&Step time"), formatQuantity(12.3, Quantity::seconds, locale()), m_stepPredicted);
+    m_rate = addEntry(*form, tr("&Throughput"), formatFixed(85000, locale(), 0), m_ratePredicted);
     m_memory = addEntry(*form, tr("&HBM of a device"), tr("78 GiB"), m_memoryPredicted);
     m_source = addEntry(*form, tr("S&ource"), tr("log, date, who ran it"), none);
     for (QLineEdit* wide : {m_name, m_source}) {

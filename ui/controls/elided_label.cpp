@@ -22,6 +22,13 @@ void ElidedLabel::setText(const QString& text) {
     }
 }
 
+void ElidedLabel::setBrief(const QString& brief) {
+    if (brief != m_brief) {
+        m_brief = brief;
+        update();
+    }
+}
+
 void ElidedLabel::setDetails(const QString& details) { m_details = details; }
 
 QSize ElidedLabel::sizeHint() const { return {100, fontMetrics().height()}; }
@@ -43,7 +50,9 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const TextRuler ruler(font());
-    drawLineOfText(painter, ruler, rect(), alignment(), ruler.elided(m_text, width()));
+    const bool cut = ruler.horizontalAdvance(m_text) > width();
+    drawLineOfText(painter, ruler, rect(), alignment(),
+                   ruler.elided(cut && !m_brief.isEmpty() ? m_brief : m_text, width()));
 }
 
 } // namespace ridgepoint

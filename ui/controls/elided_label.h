@@ -17,6 +17,8 @@ public:
 
     QString text() const { return m_text; }
     void setText(const QString& text);
+    /// Shown in the text's place where that does not fit whole.
+    void setBrief(const QString& brief);
     /// Shown instead of the text as tool tip, where there is more to say.
     void setDetails(const QString& details);
     /// Makes the details when they are asked for: they change with every move of a slider, and are hardly ever read.
@@ -31,6 +33,7 @@ protected:
 
 private:
     QString m_text; ///< not the base class's, which moves the layout with every text
+    QString m_brief;
     QString m_details;
     std::function<QString()> m_makeDetails;
 };

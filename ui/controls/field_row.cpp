@@ -10,10 +10,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QStyle>
+#include <QStylePainter>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -26,13 +29,39 @@ constexpr int kLabelWidth = 150;
 
 QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
-/// A list that scrolls its panel instead of changing the scenario while it is not being used.
+/// A list that scrolls its panel instead of changing the scenario while it is not being used. A choice that is too long
+/// for it ends in an ellipsis, and the tool tip has all of it.
 class QuietComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+    void paintEvent(QPaintEvent*) override {
+        QStylePainter painter(this);
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, room(option));
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::ToolTip && isCut()) {
+            QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), currentText(), this);
+            return true;
+        }
+        return QComboBox::event(event);
+    }
+
+private:
+    int room(const QStyleOptionComboBox& option) const {
+        return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+    }
+    bool isCut() const {
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        return fontMetrics().horizontalAdvance(currentText()) > room(option);
+    }
 };
 
 /// Counts of tokens are typed as "8k" = 8192; other numbers as they are.

@@ -18,6 +18,7 @@ InlineDiagnostics::InlineDiagnostics(Session& session, std::vector<std::string> 
     setTextFormat(Qt::PlainText);
     hide();
     connect(&session, &Session::reportChanged, this, &InlineDiagnostics::refresh);
+    connect(&session, &Session::baselineChanged, this, &InlineDiagnostics::refresh);
     refresh();
 }
 
@@ -30,8 +31,11 @@ bool InlineDiagnostics::concerns(const Diagnostic& diagnostic) const {
 void InlineDiagnostics::refresh() {
     QStringList lines;
     Severity worst = Severity::note;
-    for (const Diagnostic& diagnostic : m_session.report().diagnostics) {
-        if (concerns(diagnostic)) {
+    const std::vector<Diagnostic> shown = shownDiagnostics(m_session.report(), m_session.pinned());
+    const Diagnostic* first = foremost(shown);
+    for (const Diagnostic& diagnostic : shown) {
+        const bool isTold = &diagnostic == first && diagnostic.severity == Severity::note; // above the charts
+        if (concerns(diagnostic) && !isTold) {
             worst = std::max(worst, diagnostic.severity);
             lines.append(severityGlyph(diagnostic.severity) + u' ' + diagnosticText(diagnostic, locale()));
         }

@@ -12,7 +12,8 @@ namespace ridgepoint {
 
 class Session;
 
-/// What the report has to say about one choice, right below its control; hidden while there is nothing.
+/// What the report has to say about one choice, right below its control; hidden while there is nothing. The note that
+/// stands above the charts is not said again; a warning or an error is, to mark the control that it is about.
 class InlineDiagnostics : public QLabel {
     Q_OBJECT
 public:

@@ -117,7 +117,7 @@ QString refusalText(const Degrees& degrees, MeshAxis axis, std::int64_t degree, 
 AxisTable::AxisTable(Session& session, QWidget* parent) : QWidget(parent), m_session(session) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(6);
+    grid->setHorizontalSpacing(4);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(3, 1);
     m_dcnTitle = new QLabel(tr("across slices"), this);
@@ -165,7 +165,7 @@ void AxisTable::addRow(QGridLayout& grid, MeshAxis axis) {
 
 DegreeSpin* AxisTable::addSpin(MeshAxis axis, MeshLevel level) {
     auto* spin = new DegreeSpin(this);
-    spin->setFixedWidth(104); // "∗ 128" between its buttons
+    spin->setFixedWidth(90); // "∗ 128" beside its buttons
     spin->setAccessibleName(level == MeshLevel::ici ? tr("%1, degree within a slice").arg(displayName(axis))
                                                     : tr("%1, degree across slices").arg(displayName(axis)));
     spin->installEventFilter(this);
@@ -227,6 +227,7 @@ void AxisTable::refreshRow(MeshAxis axis, const MeshPlacement* placement) {
     QStringList parts;
     if (placement != nullptr) {
         parts.append(placementText((*placement)[index(axis)], m_session.study().slice));
+        row.note->setBrief(parts.first()); // the times stand among the collectives below
     }
     parts.append(collectiveText(report, axis, locale()));
     parts.removeAll(QString());

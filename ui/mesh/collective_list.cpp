@@ -12,6 +12,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ridgepoint {
 
@@ -19,6 +20,7 @@ namespace {
 
 constexpr double kIndent = 14; ///< pixels, for the axis's colour
 constexpr double kBar = 46;    ///< pixels, of the bar of hidden and exposed time
+constexpr double kGap = 6;     ///< pixels, below an entry and beside its bar
 
 /// The collectives of one axis, kind and phase: those of all tensors together.
 struct Sum {
@@ -96,11 +98,8 @@ void CollectiveList::show(const Report& report) {
     if (entries == m_entries) {
         return;
     }
-    const bool resized = entries.size() != m_entries.size();
     m_entries = std::move(entries);
-    if (resized) {
-        updateGeometry();
-    }
+    fitHeight();
     setAccessibleDescription(lines().join(QStringLiteral("; ")));
     update();
 }
@@ -113,18 +112,49 @@ QStringList CollectiveList::lines() const {
     return all;
 }
 
+/// The title whole: those of collectives over DCN may take two lines.
+QStringList CollectiveList::titleLines(const Entry& entry, const TextRuler& ruler) const {
+    return ruler.wrapped(entry.title, width() - kIndent - kBar - kGap, 2);
+}
+
+double CollectiveList::heightOf(const Entry& entry, const TextRuler& ruler) const {
+    return static_cast<double>(titleLines(entry, ruler).size() + 1) * ruler.height() + kGap;
+}
+
+/// As the width asks.
+void CollectiveList::fitHeight() {
+    if (minimumSizeHint().height() != m_height) {
+        m_height = minimumSizeHint().height();
+        updateGeometry();
+    }
+}
+
+void CollectiveList::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeight();
+}
+
 QSize CollectiveList::sizeHint() const {
-    const double height = 2 * TextRuler(font()).height() + 6;
-    return {240, static_cast<int>(static_cast<double>(m_entries.size()) * height)};
+    const TextRuler ruler(font());
+    double height = 0;
+    for (const Entry& entry : m_entries) {
+        height += heightOf(entry, ruler);
+    }
+    return {240, static_cast<int>(std::ceil(height))};
 }
 
 /// All of an entry, where it has no room.
 bool CollectiveList::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const auto line = static_cast<std::size_t>(help->y() / (2 * TextRuler(font()).height() + 6));
-        QToolTip::showText(help->globalPos(),
-                           line < m_entries.size() ? lines().at(static_cast<qsizetype>(line)) : QString(), this);
+        const TextRuler ruler(font());
+        qsizetype at = 0;
+        double bottom = 0;
+        for (const Entry& entry : m_entries) {
+            bottom += heightOf(entry, ruler);
+            at += bottom <= help->y() ? 1 : 0;
+        }
+        QToolTip::showText(help->globalPos(), lines().value(at), this);
         return true;
     }
     return QWidget::event(event);
@@ -139,21 +169,21 @@ void CollectiveList::paintEvent(QPaintEvent*) {
     for (const Entry& entry : m_entries) {
         const QColor colour = axisColour(entry.axis, palette);
         painter.fillRect(QRectF(0, top + 3, 8, line - 5), colour);
-        const QRectF first(kIndent, top, width() - kIndent - kBar - 6, line);
-        painter.setPen(palette.colour(Role::text));
-        drawLineOfText(painter, ruler, first, Qt::AlignLeft | Qt::AlignVCenter,
-                       ruler.elidedText(entry.title, Qt::ElideRight, first.width()));
         // Outlined: all of its time; filled: what is exposed of it.
         const QRectF bar(width() - kBar - 1, top + line / 2 - 3, kBar, 6);
         painter.setPen(palette.colour(Role::controlBorder));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(bar);
         painter.fillRect(QRectF(bar.left(), bar.top(), entry.exposedShare * bar.width(), bar.height()), colour);
+        painter.setPen(palette.colour(Role::text));
+        QRectF row(kIndent, top, width() - kIndent, line);
+        for (const QString& text : titleLines(entry, ruler)) {
+            drawLineOfText(painter, ruler, row, Qt::AlignLeft | Qt::AlignVCenter, text);
+            row.translate(0, line);
+        }
         painter.setPen(palette.colour(Role::mutedText));
-        const QRectF second(kIndent, top + line, width() - kIndent, line);
-        drawLineOfText(painter, ruler, second, Qt::AlignLeft | Qt::AlignVCenter,
-                       ruler.elidedText(entry.details, Qt::ElideRight, second.width()));
-        top += 2 * line + 6;
+        drawLineOfText(painter, ruler, row, Qt::AlignLeft | Qt::AlignVCenter, ruler.elided(entry.details, row.width()));
+        top = row.bottom() + kGap;
     }
 }
 

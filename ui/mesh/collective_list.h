@@ -10,7 +10,9 @@
 
 namespace ridgepoint {
 
-/// The collectives of a step by mesh axis, kind and phase, two lines for each: what it is, then its bytes, the
+class TextRuler;
+
+/// The collectives of a step by mesh axis, kind and phase, what it is in a line or two, then its bytes, the
 /// bandwidth that its axis owns, and how much of its time is hidden and exposed.
 class CollectiveList : public QWidget {
     Q_OBJECT
@@ -26,6 +28,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -37,7 +40,12 @@ private:
 
         bool operator==(const Entry&) const = default;
     };
+    QStringList titleLines(const Entry& entry, const TextRuler& ruler) const;
+    double heightOf(const Entry& entry, const TextRuler& ruler) const;
+    void fitHeight();
+
     std::vector<Entry> m_entries;
+    int m_height = 0;
 };
 
 } // namespace ridgepoint

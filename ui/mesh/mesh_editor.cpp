@@ -35,6 +35,23 @@ QLabel* mutedLabel(QWidget* parent) {
     return label;
 }
 
+bool closesRing(const Study& study) {
+    bool closes = false;
+    for (int d = 0; d < study.slice.dimensions; ++d) {
+        closes = closes || wrapsAround(*study.chip, study.slice, d);
+    }
+    return closes;
+}
+
+/// What the picture of the torus shows.
+QString chipsText(const QString& shape, bool pairs, bool closesRing) {
+    if (!closesRing) {
+        return pairs ? MeshEditor::tr("%1 chips, two devices each").arg(shape) : MeshEditor::tr("%1 chips").arg(shape);
+    }
+    return pairs ? MeshEditor::tr("%1 chips, two devices each; links that stick out close a ring").arg(shape)
+                 : MeshEditor::tr("%1 chips; links that stick out close a ring").arg(shape);
+}
+
 } // namespace
 
 MeshEditor::MeshEditor(Session& session, QWidget* parent)
@@ -273,9 +290,7 @@ void MeshEditor::refreshSummary() {
                          ? (TorusLayout::isTransposed(study.slice) ? tr("%1 GPUs: each row is a node")
                                                                    : tr("%1 GPUs: each column is a node"))
                                .arg(shape)
-                     : study.chip->devicesPerChip > 1
-                         ? tr("%1 chips, two devices each; links that stick out close a ring").arg(shape)
-                         : tr("%1 chips; links that stick out close a ring").arg(shape));
+                         : chipsText(shape, study.chip->devicesPerChip > 1, closesRing(study)));
     m_repair->setVisible(!legal);
     const Report& report = m_session.report();
     double exposed = 0;

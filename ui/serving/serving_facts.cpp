@@ -69,8 +69,8 @@ QVector<Fact> servingFacts(const ServingReport& serving, const QLocale& locale) 
         {say("Time per output token"), seconds(serving.tpotSeconds), verdict(serving.meetsTpot)},
         {say("Decode step"), seconds(serving.decodeStepSeconds),
          say("%1 at nameplate rates, without overheads").arg(seconds(serving.decodeFloorSeconds))},
-        {say("A user has"), say("%1 tokens/s").arg(formatNumber(serving.tokensPerSecondPerUser, locale))},
-        {say("A chip does"), say("%1 tokens/s").arg(formatNumber(serving.tokensPerSecondPerChip, locale)),
+        {say("A user has"), say("%1 tok/s").arg(formatNumber(serving.tokensPerSecondPerUser, locale))},
+        {say("A chip does"), say("%1 tok/s").arg(formatNumber(serving.tokensPerSecondPerChip, locale)),
          say("%1 in all").arg(formatPrefixed(serving.tokensPerSecond, locale))},
         {say("MBU"), formatQuantity(serving.mbu, Quantity::share, locale), say("of the HBM bandwidth")},
     };

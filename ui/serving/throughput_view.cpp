@@ -48,7 +48,7 @@ PlotScene ThroughputView::makeScene() const {
     scene.summary = tr("Throughput of %n batches.", nullptr, static_cast<int>(m_curve->points.size()));
     if (m_curve->best) {
         const ThroughputPoint& best = m_curve->points[*m_curve->best];
-        scene.summary += u' ' + tr("The most within the limits is %1 tokens/s/chip at batch %2.")
+        scene.summary += u' ' + tr("The most within the limits is %1 tok/s/chip at batch %2.")
                                     .arg(formatNumber(best.tokensPerSecondPerChip, locale()),
                                          formatTrimmed(best.batch, locale(), 12));
     }
@@ -127,8 +127,8 @@ HoverTarget ThroughputView::describe(const HoverTarget& mark) const {
     HoverTarget target = mark;
     target.title = tr("Batch %1").arg(mark.key);
     target.rows = {{tr("per output token"), formatQuantity(point.tpotSeconds, Quantity::seconds, here)},
-                   {tr("a user"), tr("%1 tokens/s").arg(formatNumber(point.tokensPerSecondPerUser, here))},
-                   {tr("a chip"), tr("%1 tokens/s").arg(formatNumber(point.tokensPerSecondPerChip, here))},
+                   {tr("a user"), tr("%1 tok/s").arg(formatNumber(point.tokensPerSecondPerUser, here))},
+                   {tr("a chip"), tr("%1 tok/s").arg(formatNumber(point.tokensPerSecondPerChip, here))},
                    {tr("bound by"), displayName(point.boundBy, linksOf(now()))},
                    {tr("MBU"), formatQuantity(point.mbu, Quantity::share, here)},
                    {tr("HBM"), tr("%1, %2").arg(formatQuantity(point.hbmPeakBytes, Quantity::bytes, here),

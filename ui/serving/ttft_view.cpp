@@ -96,7 +96,7 @@ HoverTarget TtftView::describe(const HoverTarget& mark) const {
     HoverTarget target = mark;
     target.title = tr("Prompt of %1 tokens").arg(mark.key);
     target.rows = {{tr("first token after"), formatQuantity(point.ttftSeconds, Quantity::seconds, here)},
-                   {tr("all prompts"), tr("%1 tokens/s").arg(formatPrefixed(point.tokensPerSecond, here))},
+                   {tr("all prompts"), tr("%1 tok/s").arg(formatPrefixed(point.tokensPerSecond, here))},
                    {tr("MFU"), formatQuantity(point.mfu, Quantity::share, here)},
                    {tr("bound by"), displayName(point.boundBy, linksOf(now()))},
                    {tr("HBM"), displayName(point.fits)}};

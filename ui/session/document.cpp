@@ -5,6 +5,7 @@
 #include "ui/session/recent_files.h"
 #include "ui/session/session.h"
 #include "ui/style/parse_error_text.h"
+#include "ui/style/preset_title.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -42,7 +43,7 @@ bool Document::isModified() const { return !(m_session.scenario() == m_saved); }
 QString Document::title() const {
     const QString name = m_session.name();
     if (!name.isEmpty()) {
-        return name;
+        return shownName(name, m_session.catalogue());
     }
     return m_path.isEmpty() ? tr("Unnamed scenario") : nameOf(m_path);
 }

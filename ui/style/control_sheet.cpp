@@ -65,7 +65,7 @@ QString fields() {
 
 QString spinBoxes() {
     return QStringLiteral(
-        "QAbstractSpinBox { padding-right: 40px; }"
+        "QAbstractSpinBox { padding-right: 22px; }" // and the width of a button, which Qt takes off, too
         "QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: padding; "
         "subcontrol-position: center right; width: 18px; height: 18px; border: none; border-radius: 3px; "
         "background: transparent; }"

@@ -62,10 +62,11 @@ constexpr std::array kSentences{
                        {},
                        SENTENCE("On GPUs the axes lie in Megatron's order, tensor, context, expert, fsdp, data, "
                                 "pipeline, and {path} changes nothing: leave it out.")},
-    DiagnosticSentence{"chip.assumed",
-                       {},
-                       SENTENCE("{path} of {subject} is a default, {value}: its rate depends on the cluster. "
-                                "Set it where you know it.")},
+    DiagnosticSentence{
+        "chip.assumed",
+        {},
+        SENTENCE("The rate of the scale-out network of {subject} is a default, {rate}: it depends on the cluster. "
+                 "Set it where you know it.")},
     DiagnosticSentence{"moe.expert_tensor",
                        {},
                        SENTENCE("{degree} devices that share one expert do not divide the tensor degree, {number}.")},

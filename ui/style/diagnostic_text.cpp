@@ -35,6 +35,9 @@ QString valueText(std::string_view name, double value, const QLocale& locale, in
     if (name.ends_with("bytes")) {
         return formatQuantity(value, Quantity::bytes, locale, digits);
     }
+    if (name == "rate") { // bytes/s
+        return formatQuantity(value, Quantity::byteRate, locale);
+    }
     if (name.ends_with("seconds")) {
         return formatQuantity(value, Quantity::seconds, locale);
     }
@@ -182,6 +185,13 @@ std::vector<Diagnostic> shownDiagnostics(const Report& report, const Report* pin
         shown.insert(shown.begin(), std::move(other)); // before what else is worth a note
     }
     return shown;
+}
+
+const Diagnostic* foremost(const std::vector<Diagnostic>& diagnostics) {
+    const auto first =
+        std::max_element(diagnostics.begin(), diagnostics.end(),
+                         [](const Diagnostic& a, const Diagnostic& b) { return a.severity < b.severity; });
+    return first == diagnostics.end() ? nullptr : &*first;
 }
 
 bool hasDiagnosticText(std::string_view code) { return findSentence(code, {}) != nullptr; }

@@ -22,4 +22,7 @@ bool hasDiagnosticText(std::string_view code);
 /// for; and that the pinned baseline, where there is one, is of another kind of work and so not drawn.
 std::vector<Diagnostic> shownDiagnostics(const Report& report, const Report* pinned = nullptr);
 
+/// The first of the worst: the one that stands above the charts. nullptr of none.
+const Diagnostic* foremost(const std::vector<Diagnostic>& diagnostics);
+
 } // namespace ridgepoint

@@ -34,6 +34,9 @@ QString spelled(const QString& words) {
         return spellings;
     }();
     QStringList parts = words.split(u' ');
+    if (parts.size() > 2 && parts.last() == QLatin1String("s") && parts.at(parts.size() - 2) != QLatin1String("per")) {
+        parts[parts.size() - 2] += u','; // "TTFT target, s": its unit
+    }
     for (QString& part : parts) {
         part = kSpellings.value(part, part);
     }
@@ -80,7 +83,7 @@ constexpr std::array kWords{
     Word{"capacity", QT_TRANSLATE_NOOP("Choices", "fixed capacity")},
     Word{"disaggregated", QT_TRANSLATE_NOOP("Choices", "chips of its own")},
     Word{"continuous", QT_TRANSLATE_NOOP("Choices", "between decode steps")},
-    Word{"heads", QT_TRANSLATE_NOOP("Choices", "by KV heads, copied beyond")},
+    Word{"heads", QT_TRANSLATE_NOOP("Choices", "by heads, copied")},
     Word{"batch", QT_TRANSLATE_NOOP("Choices", "by sequences")},
     Word{"sequence", QT_TRANSLATE_NOOP("Choices", "along the sequence")},
     Word{"none", QT_TRANSLATE_NOOP("Choices", "no overlap")},

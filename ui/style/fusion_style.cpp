@@ -13,6 +13,7 @@ void setDisabled(QPalette& target, const Palette& palette) {
         target.setColor(QPalette::Disabled, role, faded);
     }
     target.setColor(QPalette::Disabled, QPalette::Highlight, palette.colour(Role::border));
+    target.setColor(QPalette::Disabled, QPalette::Light, Qt::transparent); // menus would draw such a text twice
 }
 
 QString named(const Palette& palette, Role role) { return palette.colour(role).name(); }

@@ -14,6 +14,7 @@ namespace {
 constexpr QChar kThinSpace(0x202f);
 constexpr QChar kNoBreakSpace(0x00a0);
 constexpr QChar kMinus(0x2212);
+constexpr QChar kTimes(0x00d7);
 
 QString text(const char* utf8) { return QString::fromUtf8(utf8); }
 
@@ -113,16 +114,26 @@ int decimalsFor(double value, int significant) {
     return std::clamp(significant - 1 - exponent, 0, 15);
 }
 
-QString scientificText(double value, const QLocale& locale, int significant) {
-    QString plain = QString::number(std::abs(value), 'e', std::max(0, significant - 1));
-    plain.replace(QLatin1String("e+0"), QLatin1String("e")).replace(QLatin1String("e+"), QLatin1String("e"));
-    plain.replace(QLatin1String("e-0"), QLatin1String("e-")).replace(u'-', kMinus);
-    plain.replace(u'.', locale.decimalPoint());
-    return value < 0 ? kMinus + plain : plain;
-}
-
 QString withUnit(const QString& number, const QString& unit) {
     return unit.isEmpty() ? number : number + kNoBreakSpace + unit;
+}
+
+QString superscript(int exponent) {
+    static const QString kDigits = text("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    QString raised = exponent < 0 ? text("⁻") : QString();
+    for (const QChar digit : QString::number(std::abs(exponent))) {
+        raised += kDigits.at(digit.digitValue());
+    }
+    return raised;
+}
+
+/// "4.38 × 10⁻⁵".
+QString scientificText(double value, const QLocale& locale, int significant) {
+    const QString plain = QString::number(std::abs(value), 'e', std::max(0, significant - 1));
+    const qsizetype split = plain.indexOf(u'e');
+    QString digits = plain.left(split).replace(u'.', locale.decimalPoint());
+    digits = withUnit(withUnit(digits, kTimes), QStringLiteral("10") + superscript(plain.mid(split + 1).toInt()));
+    return value < 0 ? kMinus + digits : digits;
 }
 
 } // namespace
@@ -170,7 +181,7 @@ QString formatNumber(double value, const QLocale& locale, int significant) {
 
 QString formatTrimmed(double value, const QLocale& locale, int significant) {
     QString text = formatNumber(value, locale, significant);
-    if (text.contains(locale.decimalPoint()) && !text.contains(u'e')) {
+    if (text.contains(locale.decimalPoint()) && !text.contains(kTimes)) {
         while (text.endsWith(u'0')) {
             text.chop(1);
         }

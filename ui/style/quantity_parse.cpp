@@ -107,6 +107,21 @@ std::optional<double> factorOf(const QString& unit, Quantity quantity) {
 
 bool isBlank(QChar c) { return c.isSpace() || c == QChar(0x202f) || c == QChar(0x2009) || c == QChar(0x00a0); }
 
+/// "4.38×10⁻⁵" → "4.38e-5": the way such a number is shown.
+QString withPlainExponent(const QString& text) {
+    static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹⁻");
+    const qsizetype at = text.indexOf(QStringLiteral("×10"));
+    if (at < 0) {
+        return text;
+    }
+    QString plain = text.left(at) + u'e';
+    for (const QChar c : text.mid(at + 3)) {
+        const qsizetype raised = kRaised.indexOf(c);
+        plain.append(raised < 0 ? c : raised == 10 ? QChar(u'-') : QChar(u'0' + static_cast<char16_t>(raised)));
+    }
+    return plain;
+}
+
 QString withoutBlanks(const QString& text) {
     QString kept;
     for (const QChar c : text) {
@@ -171,7 +186,7 @@ std::optional<QString> plainDigits(const QString& digits, const QLocale& locale)
 
 std::optional<double> parseNumber(const QString& text, const QLocale& locale) {
     static const QRegularExpression shape(QStringLiteral("^([+-]?)([0-9.,]*[0-9][0-9.,]*)([eE][+-]?[0-9]{1,3})?$"));
-    const QRegularExpressionMatch match = shape.match(withoutBlanks(text));
+    const QRegularExpressionMatch match = shape.match(withPlainExponent(withoutBlanks(text)));
     if (!match.hasMatch()) {
         return std::nullopt;
     }
@@ -185,7 +200,7 @@ std::optional<double> parseNumber(const QString& text, const QLocale& locale) {
 }
 
 ParsedQuantity parseQuantity(const QString& text, Quantity quantity, const QLocale& locale) {
-    const QString compact = withoutBlanks(text);
+    const QString compact = withPlainExponent(withoutBlanks(text));
     if (compact.isEmpty()) {
         return {0, ParseProblem::empty, {}};
     }

@@ -128,15 +128,16 @@ void MaskView::paintEvent(QPaintEvent*) {
                          words());
         return;
     }
-    const int title = fontMetrics().height() + kMargin;
     const int legend = paintLegend(painter);
     painter.setPen(palette.colour(Role::mutedText));
     const QString shown =
         m_tiles->whole
             ? tr("queries down, keys across")
             : tr("queries down, keys across; the first %1 tokens").arg(shortTokens(m_tiles->rows * m_tiles->blockQ));
-    painter.drawText(QRect(kMargin, 0, width() - 2 * kMargin, title), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(shown, Qt::ElideRight, width() - 2 * kMargin));
+    const QRect row(kMargin, kMargin / 2, width() - 2 * kMargin, height());
+    constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    const int title = fontMetrics().boundingRect(row, kFlags, shown).height() + kMargin;
+    painter.drawText(row, kFlags, shown);
     const QRectF area(kMargin, title, width() - 2 * kMargin, height() - title - legend - kMargin);
     if (area.height() > kLeastGap && area.width() > kLeastGap) {
         paintTiles(painter, area);

@@ -230,6 +230,13 @@ void CentrePanel::resetLayout() {
     m_rows->setStretchFactor(2, 2);
 }
 
+void CentrePanel::showTable(int tab, int exploreView) {
+    if (exploreView >= 0 && exploreView <= ExplorePanel::suite) {
+        m_explore->showView(static_cast<ExplorePanel::View>(exploreView));
+    }
+    m_tabs->setCurrentIndex(tab);
+}
+
 void CentrePanel::takeViewOf(const CentrePanel& other) {
     m_roofline->setLevel(other.m_roofline->level());
     m_operations->takeViewOf(*other.m_operations);

@@ -54,6 +54,9 @@ public:
     void setCompact(bool compact);
     void showRematTable();
     void resetLayout();
+    /// The table of a place among the tabs, as folded or enlarged as they are, and the view of the explore tab; places
+    /// that there are not, such as those of another version, change nothing.
+    void showTable(int tab, int exploreView);
     QByteArray saveLayout() const;
     bool restoreLayout(const QByteArray& state);
     /// What is looked at there: page, view, level of the roofline, operation, scenarios compared.

@@ -9,6 +9,7 @@
 #include "ui/session/recent_files.h"
 #include "ui/session/session.h"
 #include "ui/window/import_text.h"
+#include "ui/window/small_dialogs.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -20,6 +21,7 @@
 #include <QMimeData>
 #include <QStandardPaths>
 #include <QUrl>
+#include <memory>
 
 namespace ridgepoint {
 
@@ -44,9 +46,8 @@ FileController::FileController(Session& session, Document& document, QWidget* wi
       m_ask([this] { return askInWords(); }) {}
 
 FileController::Answer FileController::askInWords() const {
-    const auto answer = QMessageBox::question(
-        m_window, tr("Unsaved changes"), tr("“%1” has changes that are not saved. Save them?").arg(m_document.title()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    const std::unique_ptr<QMessageBox> box(unsavedQuestion(m_document.title(), m_window));
+    const int answer = box->exec();
     return answer == QMessageBox::Save      ? Answer::save
            : answer == QMessageBox::Discard ? Answer::discard
                                             : Answer::cancel;

@@ -11,6 +11,7 @@
 #include "ui/session/own_presets.h"
 #include "ui/session/session.h"
 #include "ui/style/diagnostic_text.h"
+#include "ui/style/preset_title.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
 #include "ui/tables/diagnostics_strip.h"
@@ -189,7 +190,7 @@ void MainWindow::choosePresetToCompare() {
     gallery->setAttribute(Qt::WA_DeleteOnClose);
     connect(gallery, &PresetGallery::chosen, this, [this](const QString& id) {
         const Scenario& scenario = m_session.catalogue().scenarios.at(id.toStdString());
-        m_centre->compare().scenarios().add(QString::fromStdString(scenario.name), scenario);
+        m_centre->compare().scenarios().add(presetTitle(scenario.name), scenario);
     });
     gallery->open();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "ui/controls/segmented_control.h"
+#include "ui/explore/explore_panel.h"
 #include "ui/style/theme.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
@@ -96,6 +98,7 @@ void MainWindow::applyLayout(const WindowSettings& settings) {
     m_columns->restoreState(settings.columns);
     m_centre->restoreLayout(settings.centre);
     m_actions->showPanel->setChecked(settings.panelShown);
+    m_centre->showTable(settings.tab, settings.exploreView);
 }
 
 void MainWindow::takeLayoutOf(const MainWindow& other) { applyLayout(other.layoutSettings()); }
@@ -112,6 +115,8 @@ WindowSettings MainWindow::layoutSettings() const {
     settings.columns = m_columns->saveState();
     settings.centre = m_centre->saveLayout();
     settings.panelShown = m_actions->showPanel->isChecked();
+    settings.tab = m_centre->tabs().currentIndex();
+    settings.exploreView = m_centre->explore().choice().current();
     settings.theme = Theme::application().choice();
     return settings;
 }

@@ -15,6 +15,7 @@
 #include "ui/explore/suite_page.h"
 #include "ui/explore/sweep_page.h"
 #include "ui/session/session.h"
+#include "ui/style/preset_title.h"
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/left_panel.h"
@@ -51,7 +52,7 @@ void addActions(const MainActions& actions, std::vector<PaletteEntry>& entries) 
 void addScenarios(MainWindow& window, const Catalogue& catalogue, std::vector<PaletteEntry>& entries) {
     for (const auto& [id, scenario] : catalogue.scenarios) {
         const QString name = QString::fromStdString(id);
-        entries.push_back({scenario.name.empty() ? name : QString::fromStdString(scenario.name),
+        entries.push_back({scenario.name.empty() ? name : presetTitle(scenario.name),
                            say(QT_TRANSLATE_NOOP("CommandPalette", "scenario")), name,
                            [&window, name] { window.openPreset(name); }});
     }

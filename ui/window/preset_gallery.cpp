@@ -2,6 +2,7 @@
 #include "ui/window/preset_gallery.h"
 
 #include "ui/style/names.h"
+#include "ui/style/preset_title.h"
 #include "ui/style/source_text.h"
 #include "ui/window/preset_delegate.h"
 
@@ -96,13 +97,15 @@ void PresetGallery::showThumbnails(const PresetThumbnails& thumbnails) {
 
 void PresetGallery::fill(const Catalogue& catalogue) {
     for (const auto& [id, scenario] : catalogue.scenarios) {
-        const QString name = QString::fromStdString(scenario.name.empty() ? id : scenario.name);
+        const QString name = presetTitle(scenario.name.empty() ? id : scenario.name);
         const QString detail = describeWork(scenario);
         auto* item = new QStandardItem(name);
         item->setEditable(false);
         item->setData(QString::fromStdString(id), idRole);
         item->setData(detail, PresetDelegate::detailRole);
-        item->setData(QStringList{name, describe(scenario, catalogue), QString::fromStdString(id)}.join(u' '),
+        item->setData(QStringList{name, QString::fromStdString(scenario.name), describe(scenario, catalogue),
+                                  QString::fromStdString(id)}
+                          .join(u' '),
                       searchRole);
         item->setToolTip(notesText(scenario.notes, QLocale()));
         m_model->appendRow(item);

@@ -74,7 +74,7 @@ QString thumbnailText(const PresetThumbnail& thumbnail, const QLocale& locale) {
     }
     return QCoreApplication::translate("PresetThumbnail", "%1 a step, HBM %2 of %3")
         .arg(formatQuantity(thumbnail.stepSeconds, Quantity::seconds, locale),
-             formatQuantity(thumbnail.hbmPeakBytes, Quantity::bytes, locale),
+             formatQuantity(thumbnail.hbmPeakBytes, Quantity::bytes, locale, 4),
              formatQuantity(thumbnail.hbmLimitBytes, Quantity::bytes, locale, 4));
 }
 

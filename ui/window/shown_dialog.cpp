@@ -2,13 +2,19 @@
 #include "ui/window/shown_dialog.h"
 
 #include "ui/accuracy/own_run_actions.h"
+#include "ui/session/document.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message_bar.h"
+#include "ui/window/small_dialogs.h"
 
 #include <QAction>
 #include <QDialog>
+#include <QFile>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QTemporaryDir>
 
 namespace ridgepoint {
 
@@ -31,6 +37,9 @@ constexpr NamedAction kActions[] = {{"gallery", &MainActions::presets},
                                     {"keep-chip", &MainActions::keepChip},
                                     {"export", &MainActions::exportChart}};
 const QString kOwnRun = QStringLiteral("own-run");
+const QString kUnsaved = QStringLiteral("unsaved");
+const QString kBroughtBack = QStringLiteral("brought-back");
+const QString kNoScenario = QStringLiteral("no-scenario");
 
 QAction* actionOf(const MainWindow& window, const QString& name) {
     for (const NamedAction& named : kActions) {
@@ -59,12 +68,18 @@ QStringList dialogNames() {
     for (const NamedAction& named : kActions) {
         names.append(QLatin1String(named.name));
     }
-    return names + QStringList{kOwnRun} + kMenus;
+    return names + QStringList{kOwnRun, kUnsaved} + kMenus;
 }
 
 QWidget* openDialog(MainWindow& window, const QString& name) {
     if (const qsizetype menu = kMenus.indexOf(name); menu >= 0) {
         return openMenu(window, menu);
+    }
+    if (name == kUnsaved) {
+        QMessageBox* question = unsavedQuestion(window.document().title(), &window);
+        question->setAttribute(Qt::WA_DeleteOnClose);
+        question->open();
+        return question;
     }
     QAction* action = actionOf(window, name);
     if (action == nullptr) {
@@ -76,6 +91,24 @@ QWidget* openDialog(MainWindow& window, const QString& name) {
         if (isDialog && widget->isVisible()) {
             return widget;
         }
+    }
+    return nullptr;
+}
+
+QStringList noticeNames() { return {kBroughtBack, kNoScenario}; }
+
+QWidget* showNotice(MainWindow& window, const QString& name) {
+    if (name == kBroughtBack) {
+        window.messages().showNotice(broughtBackText(true));
+        return &window;
+    }
+    if (name == kNoScenario) {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("notes.json")));
+        const bool written = file.open(QIODevice::WriteOnly) && file.write("{\"version\": 0, \"mesh\": 3}") > 0;
+        file.close();
+        window.openFile(file.fileName());
+        return written ? &window : nullptr;
     }
     return nullptr;
 }

@@ -39,6 +39,7 @@ void showStepsOf(QUndoStack& history, QWidget* window) {
     auto* list = new QUndoView(&history, dialog);
     list->setEmptyLabel(MainWindow::tr("As it was loaded"));
     list->setAccessibleName(MainWindow::tr("Steps"));
+    list->setSpacing(2);
     // The list would take the key for a search.
     QObject::connect(new QShortcut(QKeySequence(Qt::Key_Escape), dialog), &QShortcut::activated, dialog,
                      &QDialog::close);
@@ -57,6 +58,22 @@ void askForPresetName(OwnKind kind, QWidget* window, const std::function<void(co
     dialog->resize(kNameWidth, dialog->sizeHint().height());
     QObject::connect(dialog, &QInputDialog::textValueSelected, window, take);
     dialog->open();
+}
+
+QMessageBox* unsavedQuestion(const QString& title, QWidget* window) {
+    auto* box = new QMessageBox(QMessageBox::Question, MainWindow::tr("Unsaved changes"),
+                                MainWindow::tr("“%1” has changes that are not saved. Save them?").arg(title),
+                                QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
+    box->setDefaultButton(QMessageBox::Save);
+    box->setTextFormat(Qt::PlainText);
+    return box;
+}
+
+QString broughtBackText(bool hasChanges) {
+    return hasChanges
+               ? MainWindow::tr("Brought back with its changes: the program ended unexpectedly. Save it to keep them.")
+               : MainWindow::tr(
+                     "Brought back: the program ended unexpectedly. Nothing was changed since it was saved.");
 }
 
 } // namespace ridgepoint

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string_view>
 
+class QMessageBox;
 class QUndoStack;
 class QWidget;
 
@@ -19,5 +20,11 @@ void showStepsOf(QUndoStack& history, QWidget* window);
 
 /// Asks for the name of a new preset and hands it out; not where the user would rather not.
 void askForPresetName(OwnKind kind, QWidget* window, const std::function<void(const QString&)>& take);
+
+/// Asks whether the changes of the scenario called `title` are to be saved: Save, Discard or Cancel. Not shown yet.
+QMessageBox* unsavedQuestion(const QString& title, QWidget* window);
+
+/// What is told of a window that an unexpected end of the program left behind.
+QString broughtBackText(bool hasChanges);
 
 } // namespace ridgepoint

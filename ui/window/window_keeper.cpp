@@ -10,6 +10,7 @@
 #include "ui/window/main_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message_bar.h"
+#include "ui/window/small_dialogs.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -171,10 +172,7 @@ void WindowKeeper::restore(const Scenario& fallback) {
         if (m_open.back()->recovery != nullptr) {
             m_open.back()->recovery->keep(); // its file is gone: another end at once must not lose it
         }
-        window.messages().showNotice(
-            kept.scenario == kept.saved
-                ? tr("Brought back: the program ended unexpectedly. Nothing was changed since it was saved.")
-                : tr("Brought back with its changes: the program ended unexpectedly. Save it to keep them."));
+        window.messages().showNotice(broughtBackText(!(kept.scenario == kept.saved)));
     }
     if (left.empty()) {
         for (const KeptWindow& kept : lastOpen()) {

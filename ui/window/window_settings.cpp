@@ -38,6 +38,8 @@ WindowSettings WindowSettings::load() {
     result.columns = settings.value(QStringLiteral("window/columns")).toByteArray();
     result.centre = settings.value(QStringLiteral("window/centre")).toByteArray();
     result.panelShown = settings.value(QStringLiteral("window/panelShown"), true).toBool();
+    result.tab = settings.value(QStringLiteral("window/tab")).toInt();
+    result.exploreView = settings.value(QStringLiteral("window/exploreView")).toInt();
     return result;
 }
 
@@ -49,6 +51,8 @@ void WindowSettings::save() const {
     settings.setValue(QStringLiteral("window/columns"), columns);
     settings.setValue(QStringLiteral("window/centre"), centre);
     settings.setValue(QStringLiteral("window/panelShown"), panelShown);
+    settings.setValue(QStringLiteral("window/tab"), tab);
+    settings.setValue(QStringLiteral("window/exploreView"), exploreView);
 }
 
 } // namespace ridgepoint

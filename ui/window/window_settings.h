@@ -16,6 +16,8 @@ struct WindowSettings {
     QByteArray columns; ///< left panel and centre
     QByteArray centre;
     bool panelShown = true;
+    int tab = 0;         ///< place of the table below the charts
+    int exploreView = 0; ///< ExplorePanel::View
     ThemeChoice theme = ThemeChoice::system;
 
     static WindowSettings load();
