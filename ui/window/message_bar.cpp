@@ -21,6 +21,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_glyph(new QLabel(thi
     close->setAccessibleName(tr("Close the message"));
     close->setToolTip(close->accessibleName());
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    m_glyph->setMinimumHeight(close->sizeHint().height()); // on the line of the text
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(14, 6, 6, 6);
     row->addWidget(m_glyph, 0, Qt::AlignTop);

@@ -61,9 +61,10 @@ void askForPresetName(OwnKind kind, QWidget* window, const std::function<void(co
 }
 
 QMessageBox* unsavedQuestion(const QString& title, QWidget* window) {
-    auto* box = new QMessageBox(QMessageBox::Question, MainWindow::tr("Unsaved changes"),
+    auto* box = new QMessageBox(QMessageBox::NoIcon, MainWindow::tr("Unsaved changes"),
                                 MainWindow::tr("“%1” has changes that are not saved. Save them?").arg(title),
                                 QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
+    box->setIconPixmap(window->windowIcon().pixmap(kIconSize));
     box->setDefaultButton(QMessageBox::Save);
     box->setTextFormat(Qt::PlainText);
     return box;
