@@ -2059,7 +2059,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>this chip has no faster 8-bit matmul</source>
-        <translation>este chip no tiene productos de 8 bits más rápidos</translation>
+        <translation>sin productos de 8 bits más rápidos</translation>
     </message>
     <message>
         <source>INT8 operands · %1</source>

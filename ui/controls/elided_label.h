@@ -17,7 +17,7 @@ public:
 
     QString text() const { return m_text; }
     void setText(const QString& text);
-    /// Shown in the text's place where that does not fit whole.
+    /// Shown in the text's place where that does not fit whole; where this does not either, nothing is.
     void setBrief(const QString& brief);
     /// Shown instead of the text as tool tip, where there is more to say.
     void setDetails(const QString& details);
