@@ -2071,7 +2071,7 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     </message>
     <message>
         <source>%1 · %2 gradients · %3</source>
-        <translation>%1 · gradientes %2 · %3</translation>
+        <translation>%1 · grad. %2 · %3</translation>
     </message>
     <message>
         <source>On this chip: %1.</source>
