@@ -138,7 +138,7 @@ TEST_F(FieldRowTest, ChoicesAreInWords) {
     EXPECT_EQ(choiceName("workload.kv_dtype", "float8_e4m3"), QStringLiteral("FP8 E4M3"));
     EXPECT_EQ(choiceName("optimizer.mu_dtype", "bfloat16"), QStringLiteral("BF16"));
     EXPECT_EQ(choiceName("remat.policy", "full"), QStringLiteral("completo"));
-    EXPECT_EQ(choiceName("precision.weight_calibration", "static"), QStringLiteral("estáticas"));
+    EXPECT_EQ(choiceName("precision.weight_calibration", "static"), QStringLiteral("estática"));
 }
 
 /// The first scenario trains a dense model on TPUs, without a context axis.

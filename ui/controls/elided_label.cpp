@@ -50,10 +50,10 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const TextRuler ruler(font());
-    if (m_brief.isEmpty() || ruler.horizontalAdvance(m_text) <= width()) {
+    if (!m_brief || ruler.horizontalAdvance(m_text) <= width()) {
         drawLineOfText(painter, ruler, rect(), alignment(), ruler.elided(m_text, width()));
-    } else if (ruler.horizontalAdvance(m_brief) <= width()) {
-        drawLineOfText(painter, ruler, rect(), alignment(), m_brief);
+    } else if (ruler.horizontalAdvance(*m_brief) <= width()) {
+        drawLineOfText(painter, ruler, rect(), alignment(), *m_brief);
     }
 }
 

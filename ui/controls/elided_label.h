@@ -4,6 +4,7 @@
 #include <QLabel>
 
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace ridgepoint {
@@ -33,7 +34,7 @@ protected:
 
 private:
     QString m_text; ///< not the base class's, which moves the layout with every text
-    QString m_brief;
+    std::optional<QString> m_brief;
     QString m_details;
     std::function<QString()> m_makeDetails;
 };
