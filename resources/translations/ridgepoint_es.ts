@@ -9940,7 +9940,7 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
     </message>
     <message>
         <source>by prompt length · prefill</source>
-        <translation>según la longitud del prompt · prefill</translation>
+        <translation>según el prompt · prefill</translation>
     </message>
     <message>
         <source>The prompts are being evaluated.</source>
