@@ -5533,10 +5533,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <source>KiB</source>
         <translation>KiB</translation>
     </message>
-    <message>
-        <source>calibration</source>
-        <translation>calibración</translation>
-    </message>
 </context>
 <context>
     <name>Fields</name>

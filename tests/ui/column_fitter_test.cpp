@@ -99,7 +99,7 @@ TEST_F(ColumnFitterTest, ColumnsFollowRowsThatHaveComeToRest) {
     auto* number = new QStandardItem(QStringLiteral("123,456,789.25 s"));
     number->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     model.insertRow(0, {new QStandardItem(QStringLiteral("run")), number, new QStandardItem(QStringLiteral("why"))});
-    QTest::qWait(20);
+    settle();
     EXPECT_EQ(table.columnWidth(1), before);
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.columnWidth(1) > before; }, 2000));
 }
