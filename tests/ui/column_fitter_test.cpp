@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window_fixture.h"
 #include "ui/tables/column_fitter.h"
 #include "ui/tables/copy_table.h"
 

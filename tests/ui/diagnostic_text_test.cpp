@@ -100,7 +100,7 @@ TEST(DiagnosticText, ABandwidthHasItsUnit) {
     assumed.code = "chip.assumed";
     assumed.path = "hardware.chip.dcn_bandwidth";
     assumed.subject = "A100 SXM 80GB";
-    assumed.values = {{"value", 25e9}};
+    assumed.values = {{"rate", 25e9}};
     EXPECT_TRUE(english(assumed).contains(QStringLiteral("is a default, 25.0\u00a0GB/s: ")))
         << english(assumed).toStdString();
 }
