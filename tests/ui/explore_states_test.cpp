@@ -5,6 +5,7 @@
 #include "ui/charts/plot_widget.h"
 #include "ui/controls/serving_sliders.h"
 #include "ui/explore/advice_panel.h"
+#include "ui/explore/change_text.h"
 #include "ui/explore/explore_parts.h"
 #include "ui/explore/goal_page.h"
 #include "ui/explore/search_page.h"
@@ -97,6 +98,16 @@ TEST_F(ExploreStatesTest, AllChosenResultsOfASearchAreCompared) {
     click(page.compareButton());
     ASSERT_EQ(requests.count(), 3);
     EXPECT_NE(requests[0][1].value<Scenario>(), requests[2][1].value<Scenario>());
+    bool differs = false;
+    for (const QList<QVariant>& request : requests) {
+        const Report report = session.evaluated(request[1].value<Scenario>());
+        if (report.iciDegrees != session.report().iciDegrees) {
+            differs = true;
+            EXPECT_TRUE(request[0].toString().startsWith(meshText(meshOf(report))))
+                << request[0].toString().toStdString();
+        }
+    }
+    EXPECT_TRUE(differs) << "some of the best have another mesh";
     choose(2, {});
     EXPECT_TRUE(page.applyButton().isEnabled());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/step_time_view.h"
 
+#include "ui/accuracy/nearest_run.h"
 #include "ui/charts/axis_ticks.h"
 #include "ui/style/names.h"
 
@@ -133,56 +134,7 @@ void StepTimeView::addLegend(PlotScene& scene) const {
         entry.hidden = isHidden(entry.key);
         scene.legend.entries.append(entry);
     }
-    scene.legend.note = evidenceNote();
-}
-
-QString StepTimeView::evidenceNote() const {
-    const Evidence& evidence = now().evidence;
-    if (evidence.nearest.empty()) {
-        return QString();
-    }
-    const NearestRun& run = evidence.nearest.front();
-    const QString differs = runDifferences(run.id);
-    const QString name = QString::fromStdString(run.id);
-    // What matters comes first: a small card cuts the end.
-    return tr("Nearest measured run predicted %1 off%2: %3")
-        .arg(formatRelative(1 + run.error, 1, locale()),
-             evidence.extrapolates ? tr("; this scenario goes beyond the measured ones") : QString(),
-             differs.isEmpty() ? name : tr("%1 (unlike this scenario: %2)").arg(name, differs));
-}
-
-/// "BF16 · 256 chips": what the run has otherwise, as far as the calibration kept it.
-QString StepTimeView::runDifferences(const std::string& id) const {
-    QStringList parts;
-    if (m_calibration == nullptr) {
-        return {};
-    }
-    const auto run = std::find_if(m_calibration->residuals.begin(), m_calibration->residuals.end(),
-                                  [&id](const Residual& residual) { return residual.id == id; });
-    if (run == m_calibration->residuals.end()) {
-        return {};
-    }
-    const Scenario& scenario = now().scenario;
-    const auto recipe = enumFromName<Recipe>(run->recipe);
-    if (recipe && *recipe != scenario.precision.recipe) {
-        parts.append(displayName(*recipe));
-    } else if (!recipe && scenario.precision.recipe != Recipe::bf16) {
-        parts.append(tr("its precision is not recorded"));
-    }
-    // Sources name one model in several ways: of one size it is taken for the same.
-    constexpr double kSameSize = 0.01;
-    const auto parameters = static_cast<double>(now().parametersTotal);
-    const bool isSameSize = std::abs(run->parameters - parameters) <= kSameSize * parameters;
-    if (!run->model.empty() && run->model != scenario.model.base && !isSameSize) {
-        parts.append(QString::fromStdString(run->model));
-    }
-    if (run->chips > 0 && run->chips != static_cast<double>(now().chips)) {
-        parts.append(tr("%n chips", nullptr, static_cast<int>(run->chips)));
-    }
-    if (run->sequenceLength > 0 && run->sequenceLength != static_cast<double>(scenario.workload.sequenceLength)) {
-        parts.append(tr("%1 tokens").arg(shortTokens(static_cast<std::int64_t>(run->sequenceLength))));
-    }
-    return parts.join(QStringLiteral(" · "));
+    scene.legend.note = nearestRunText(now(), m_calibration.get(), locale());
 }
 
 std::string StepTimeView::explainedPath(const HoverTarget& mark) const { return "time." + mark.key.toStdString(); }

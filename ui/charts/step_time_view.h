@@ -34,8 +34,6 @@ private:
     HoverTarget describe(const HoverTarget& mark) const override;
     std::string explainedPath(const HoverTarget& mark) const override;
     QString totalText(const Report& report, const Unit& unit, bool withBand) const;
-    QString evidenceNote() const;
-    QString runDifferences(const std::string& id) const;
     Unit unit() const;
     QString summary() const;
 

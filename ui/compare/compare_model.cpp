@@ -2,6 +2,7 @@
 #include "ui/compare/compare_model.h"
 
 #include "ui/compare/compare_rows.h"
+#include "ui/style/names.h"
 #include "ui/style/theme.h"
 
 #include <QBrush>
@@ -32,11 +33,14 @@ std::vector<CompareModel::Row> CompareModel::rowsOf(const std::vector<Compared>&
 void CompareModel::show(const std::vector<Compared>& entries, const Catalogue& catalogue, const QLocale& locale) {
     std::vector<Row> rows = rowsOf(entries, catalogue, locale);
     QStringList names;
+    m_tips.clear();
     for (const Compared& entry : entries) {
         names.append(entry.name);
+        m_tips.append(entry.name + u'\n' + scenarioLine(entry.report));
     }
     // The same lines keep selection and scroll position while a slider is dragged.
-    const bool same = names == m_names && rows.size() == m_rows.size();
+    const bool same = names.size() == m_names.size() && rows.size() == m_rows.size();
+    const bool renamed = names != m_names;
     if (!same) {
         beginResetModel();
     }
@@ -46,6 +50,9 @@ void CompareModel::show(const std::vector<Compared>& entries, const Catalogue& c
         endResetModel();
     } else {
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        if (renamed) {
+            emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+        }
     }
 }
 
@@ -86,6 +93,9 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    if (role == Qt::ToolTipRole && section > 0) {
+        return m_tips.value(section - 1);
     }
     return role == Qt::DisplayRole || role == Qt::ToolTipRole
                ? QVariant(section == 0 ? tr("Field or figure") : m_names.value(section - 1))

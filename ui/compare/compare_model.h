@@ -37,6 +37,7 @@ private:
                             const QLocale& locale) const;
 
     QStringList m_names;
+    QStringList m_tips; ///< of the headings: name and scenario
     std::vector<Row> m_rows;
 };
 

@@ -71,6 +71,7 @@ ComparePanel::ComparePanel(Session& session, QWidget* parent)
       }) {
     m_table->setModel(m_model);
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparePanel::spanHeadings);
+    connect(m_model, &QAbstractItemModel::headerDataChanged, this, &ComparePanel::sizeColumns);
     QWidget* tools = makeTools();
     m_halves = new QSplitter(this);
     m_halves->setChildrenCollapsible(false);
@@ -152,7 +153,8 @@ void ComparePanel::fillRemoveMenu() {
     QMenu& menu = *m_remove->menu();
     menu.clear();
     for (std::size_t i = 0; i < m_set.addedCount(); ++i) {
-        menu.addAction(m_set.addedName(i), this, [this, i] { m_set.removeAdded(i); });
+        menu.addAction(m_set.addedLabel(i).replace(u'&', QStringLiteral("&&")), this,
+                       [this, i] { m_set.removeAdded(i); });
     }
     if (m_session.pinned() != nullptr) {
         menu.addAction(tr("The baseline"), &m_session, &Session::clearBaseline);
@@ -160,12 +162,12 @@ void ComparePanel::fillRemoveMenu() {
     menu.setEnabled(!menu.isEmpty());
 }
 
-/// Named by what tells it apart, as far as that is short.
+/// By its name alone; the set tells apart those of one name.
 void ComparePanel::addPresent() {
     const Scenario scenario = m_session.namedScenario();
     const QString name =
         scenario.name.empty() ? scenarioLine(m_session.report()) : QString::fromStdString(scenario.name);
-    m_set.add(tr("%1 (%2)").arg(name).arg(m_set.addedCount() + 1), scenario);
+    m_set.add(name, scenario);
 }
 
 void ComparePanel::showEvent(QShowEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/compare/compare_set.h"
 
+#include "ui/compare/scenario_labels.h"
 #include "ui/session/session.h"
 
 namespace ridgepoint {
@@ -43,10 +44,19 @@ void CompareSet::refresh() {
         append(tr("baseline"), baseline->scenario);
     }
     m_present = m_entries.size();
-    append(tr("now"), m_session.scenario());
+    append(tr("now"), m_session.namedScenario());
     for (const Added& added : m_added) {
         append(added.name, added.scenario);
     }
+    const QStringList labels = scenarioLabels(m_entries, m_present + 1, QLocale());
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        m_entries[i].name = labels[static_cast<qsizetype>(i)];
+    }
+}
+
+QString CompareSet::addedLabel(std::size_t position) const {
+    const std::size_t entry = m_present + 1 + position;
+    return entry < m_entries.size() ? m_entries[entry].name : m_added[position].name;
 }
 
 } // namespace ridgepoint

@@ -42,7 +42,10 @@ public:
     bool add(const QString& name, const Scenario& scenario);
     void removeAdded(std::size_t added);
     const Scenario& added(std::size_t position) const { return m_added[position].scenario; }
+    /// As it was given.
     QString addedName(std::size_t position) const { return m_added[position].name; }
+    /// As it is called among the entries, where several were given one name.
+    QString addedLabel(std::size_t position) const;
 
     Hold hold() const { return m_hold; }
     void setHold(Hold hold);

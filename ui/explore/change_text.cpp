@@ -96,6 +96,15 @@ QString meshText(const Mesh& mesh) {
     return parts.isEmpty() ? say(QT_TRANSLATE_NOOP("Explore", "one device")) : joined(parts);
 }
 
+Mesh meshOf(const Report& report) {
+    Mesh mesh = report.scenario.mesh;
+    if (report.valid) {
+        mesh.ici = report.iciDegrees;
+        mesh.dcn = report.dcnDegrees;
+    }
+    return mesh;
+}
+
 QString changesText(const std::vector<FieldChange>& changes, const QLocale& locale, int most) {
     QStringList parts;
     for (const FieldChange& change : changes) {
@@ -120,13 +129,36 @@ QString changesIdentifiers(const std::vector<FieldChange>& changes) {
     return lines.join(u'\n');
 }
 
-QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most) {
+namespace {
+
+std::vector<FieldChange> changesBetween(const Scenario& from, const Scenario& to) {
     const std::array<const Scenario*, 2> both{&from, &to};
     std::vector<FieldChange> changes;
     for (FieldDifference& difference : differingFields(both)) {
         changes.push_back({difference.path, difference.values[0], difference.values[1]});
     }
-    return changesText(changes, locale, most);
+    return changes;
+}
+
+} // namespace
+
+QString changesText(const Scenario& from, const Scenario& to, const QLocale& locale, int most) {
+    return changesText(changesBetween(from, to), locale, most);
+}
+
+QString variantText(const std::vector<FieldChange>& changes, const Mesh& mesh, const QLocale& locale, int most) {
+    std::vector<FieldChange> others = changes;
+    const auto isDegree = [](const FieldChange& change) {
+        return change.path.starts_with("mesh.ici.") || change.path.starts_with("mesh.dcn.");
+    };
+    if (std::erase_if(others, isDegree) == 0) {
+        return changesText(changes, locale, most);
+    }
+    return others.empty() ? meshText(mesh) : joined({meshText(mesh), changesText(others, locale, most)});
+}
+
+QString variantText(const Scenario& from, const Report& to, const QLocale& locale, int most) {
+    return variantText(changesBetween(from, to.scenario), meshOf(to), locale, most);
 }
 
 } // namespace ridgepoint

@@ -311,7 +311,7 @@ void SearchPage::apply() {
 
 void SearchPage::compare() {
     for (const SearchPoint* point : chosen()) {
-        emit compareRequested(changesText(m_base, point->scenario, locale(), 2), point->scenario);
+        emit compareRequested(variantText(m_base, session().evaluated(point->scenario), locale()), point->scenario);
     }
 }
 

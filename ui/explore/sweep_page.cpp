@@ -112,7 +112,8 @@ QWidget* SweepPage::makeForm() {
     m_compare->setEnabled(false);
     connect(m_compare, &QPushButton::clicked, this, [this] {
         const Scenario scenario = m_view->grid()->sweep.at(m_selected);
-        emit compareRequested(changesText(m_view->grid()->sweep.base, scenario, locale(), 2), scenario);
+        emit compareRequested(variantText(m_view->grid()->sweep.base, session().evaluated(scenario), locale()),
+                              scenario);
     });
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_apply);
