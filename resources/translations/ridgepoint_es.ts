@@ -344,8 +344,28 @@
         <translation>La referencia: %1.</translation>
     </message>
     <message>
-        <source>Proposal</source>
-        <translation>Propuesta</translation>
+        <source>Scenarios compared</source>
+        <translation>Escenarios comparados</translation>
+    </message>
+    <message>
+        <source>Unlike this scenario</source>
+        <translation>A diferencia de este escenario</translation>
+    </message>
+    <message>
+        <source>Note written for %1, before it was changed: %2</source>
+        <translation>Nota escrita para %1, antes de que se cambiara: %2</translation>
+    </message>
+    <message>
+        <source>Step times compared</source>
+        <translation>Tiempos de paso comparados</translation>
+    </message>
+    <message>
+        <source>HBM compared</source>
+        <translation>HBM comparada</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
     </message>
     <message>
         <source>Change</source>
@@ -2641,10 +2661,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <source>Calibration %1 removed</source>
         <translation>Calibración %1 quitada</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %n more</source>
-        <translation><numerusform>%1 y %n más</numerusform><numerusform>%1 y %n más</numerusform></translation>
-    </message>
     <message>
         <source>Where the difference comes from</source>
         <translation>De dónde viene la diferencia</translation>
@@ -2706,8 +2722,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>Tiempos de paso</translation>
     </message>
     <message>
-        <source>seconds · each bar sums to its step</source>
-        <translation>segundos · cada barra suma su paso</translation>
+        <source>seconds · each bar sums to its step, with its error band</source>
+        <translation>segundos · cada barra suma su paso, con su banda de error</translation>
     </message>
     <message numerus="yes">
         <source>Step times of %n scenarios.</source>

@@ -5,8 +5,10 @@
 #include "ui/compare/compare_panel.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/style/names.h"
 #include "ui/tables/copy_table.h"
 
+#include <QMenu>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QtTest>
@@ -177,6 +179,11 @@ TEST_F(ComparePanelTest, ChartsHoldAllScenariosOnOneFrame) {
             EXPECT_LE(box.to, step.x.upper);
         }
         EXPECT_NEAR(seconds, entries[i].report.headline.stepTimeSeconds, 1e-9);
+        ASSERT_EQ(step.bands.size(), static_cast<qsizetype>(entries.size()));
+        EXPECT_EQ(step.bands[static_cast<qsizetype>(i)].low, entries[i].report.headline.bandLowSeconds);
+        EXPECT_EQ(step.bands[static_cast<qsizetype>(i)].high, entries[i].report.headline.bandHighSeconds);
+        EXPECT_LE(step.bands[static_cast<qsizetype>(i)].high, step.x.upper);
+        EXPECT_TRUE(step.texts[static_cast<qsizetype>(i)].text.contains(u'±'));
         EXPECT_LE(entries[i].report.headline.hbmLimitBytes / (1 << 30), memory.x.upper);
     }
 }
@@ -234,6 +241,80 @@ TEST_F(ComparePanelTest, HoldsAtEqualDollarsOrSaysThatThereIsNoPrice) {
     session.edit({}, {}, [](Scenario& scenario) { scenario.money.priceUsdPerChipHour = 0; });
     settle();
     EXPECT_TRUE(panel.holdText().contains(QStringLiteral("not held: no price of"))) << panel.holdText().toStdString();
+}
+
+/// The headings of the scenarios.
+QStringList labelsOf(const ComparePanel& panel) {
+    QStringList labels;
+    for (int column = 1; column < panel.table().model()->columnCount(); ++column) {
+        labels << panel.table().model()->headerData(column, Qt::Horizontal).toString();
+    }
+    return labels;
+}
+
+// A TPU7x 4x4x4 has 64 chips of two devices: 128, split as 128 and as 64 · 2. Both scenarios and the present one have
+// the name of the preset.
+TEST_F(ComparePanelTest, ScenariosOfOneNameAreCalledByTheirMesh) {
+    const std::string name = session.scenario().name;
+    ASSERT_FALSE(name.empty());
+    const auto split = [this](std::int64_t context) {
+        Scenario scenario = session.scenario();
+        scenario.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
+        scenario.mesh.ici[index(MeshAxis::context)] = context;
+        return scenario;
+    };
+    panel.scenarios().add(QString::fromStdString(name), split(2));
+    panel.scenarios().add(QString::fromStdString(name), split(4));
+    settle();
+    const QStringList expected{QStringLiteral("now: FSDP 128"), QStringLiteral("FSDP 64 · Context 2"),
+                               QStringLiteral("FSDP 32 · Context 4")};
+    const QStringList labels = labelsOf(panel);
+    ASSERT_EQ(labels.size(), 3);
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        EXPECT_EQ(labels[i].toLower(), expected[i].toLower());
+    }
+    const QStringList bars = panel.stepView().plot().scene().y.categories;
+    ASSERT_EQ(bars.size(), 3);
+    for (qsizetype i = 0; i < bars.size(); ++i) {
+        EXPECT_EQ(QString(bars[i]).replace(u'\n', u' '), labels[i]) << "whole, in two lines";
+    }
+    const auto menus = panel.findChildren<QMenu*>();
+    emit menus.at(1)->aboutToShow();
+    ASSERT_EQ(menus.at(1)->actions().size(), 2);
+    EXPECT_EQ(menus.at(1)->actions().at(0)->text(), labels[1]);
+    EXPECT_EQ(menus.at(1)->actions().at(1)->text(), labels[2]);
+    panel.scenarios().removeAdded(1);
+    settle();
+    EXPECT_EQ(labelsOf(panel).last(), labels[1]);
+}
+
+TEST_F(ComparePanelTest, ScenariosOfOneNameAndMeshAreCalledByWhatElseDiffers) {
+    Scenario other = session.scenario();
+    other.remat.policy = RematPolicy::full;
+    panel.scenarios().add(QString::fromStdString(other.name), other);
+    panel.scenarios().add(QString::fromStdString(other.name), other);
+    panel.scenarios().add(QStringLiteral("v6e"), preset("llama3.1-70b-8k-bf16-v6e-16x16"));
+    settle();
+    EXPECT_EQ(labelsOf(panel), QStringList({"now: Remat: custom", "Remat: full", "Remat: full (2)", "v6e"}));
+    // What is called by itself goes by its own name again.
+    panel.scenarios().removeAdded(0);
+    panel.scenarios().removeAdded(0);
+    settle();
+    EXPECT_EQ(labelsOf(panel), QStringList({"now", "v6e"}));
+}
+
+// What the name tells is not told again by identifiers; what it does not tell is.
+TEST(ScenarioLine, TellsEachThingOnce) {
+    Report report;
+    report.scenario = preset("llama3.1-405b-8k-bf16-tpu7x-4x8x8");
+    report.scenario.name = "Llama 3.1 405B, 8k, BF16, TPU7x 4x8x8";
+    report.scenario.remat.policy = RematPolicy::full;
+    EXPECT_EQ(scenarioLine(report), QStringLiteral("Llama 3.1 405B, 8k, BF16, TPU7x 4x8x8 · remat full"));
+    report.scenario.name = "Run of 128k, BF16";
+    EXPECT_EQ(scenarioLine(report),
+              QStringLiteral("Run of 128k, BF16 · llama3.1-405b · tpu7x 4×8×8 · 8k tokens · remat full"));
+    report.scenario.name.clear();
+    EXPECT_EQ(scenarioLine(report), QStringLiteral("llama3.1-405b · tpu7x 4×8×8 · 8k tokens · BF16 · remat full"));
 }
 
 TEST_F(ComparePanelTest, FollowsTheScenarioWhileItIsShown) {

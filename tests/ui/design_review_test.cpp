@@ -2,6 +2,8 @@
 #include "core/explore/advice.h"
 #include "core/report/evaluate.h"
 #include "core/scenario/scenario_json.h"
+#include "ui/accuracy/nearest_run.h"
+#include "ui/compare/compare_rows.h"
 #include "ui/explore/advice_text.h"
 #include "ui/export/chart_exporter.h"
 #include "ui/export/design_review.h"
@@ -170,6 +172,79 @@ TEST_F(DesignReviewTest, FilesAreWrittenWhole) {
     EXPECT_TRUE(result.error.isEmpty()) << result.error.toStdString();
     EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files, QDir::Name),
               QStringList({"report.html", "report.json", "report.pdf", "step.pdf"}));
+}
+
+const ReviewSection* sectionOf(const DesignReview& review, const char* id) {
+    const auto found = std::find_if(review.sections.begin(), review.sections.end(),
+                                    [id](const ReviewSection& one) { return one.id == QLatin1String(id); });
+    return found == review.sections.end() ? nullptr : &*found;
+}
+
+// What Compare shows: a column for each scenario, and a bar for each in the chart.
+TEST_F(DesignReviewTest, HoldsTheComparisonOfTheWindow) {
+    EXPECT_EQ(sectionOf(review(), "comparison"), nullptr);
+    const Report now = evaluate(proposal, presets());
+    ReviewOptions options;
+    options.compared = {{QStringLiteral("now"), now},
+                        {QStringLiteral("in BF16"), evaluate(baseline, presets())},
+                        {QStringLiteral("of 405B"), evaluate(preset("llama3.1-405b-8k-bf16-tpu7x-4x8x8"), presets())}};
+    const DesignReview made = makeDesignReview(now, nullptr, presets(), QLocale(), options);
+    const ReviewSection* section = sectionOf(made, "comparison");
+    ASSERT_NE(section, nullptr);
+    ASSERT_EQ(section->tables.size(), 2);
+    const std::vector<CompareRow> outcomes = outcomeRows(options.compared, QLocale());
+    ASSERT_EQ(section->tables[1].rows.size(), static_cast<qsizetype>(outcomes.size()));
+    EXPECT_EQ(section->tables[1].columns, QStringList({QString(), "now", "in BF16", "of 405B"}));
+    EXPECT_EQ(section->tables[1].rows.first().mid(1), outcomes.front().cells);
+    EXPECT_EQ(section->tables[0].rows.size(), static_cast<qsizetype>(inputRows(options.compared, QLocale()).size()));
+    ASSERT_EQ(section->charts.size(), 1);
+    for (const char* name : {"now", "in BF16", "of 405B"}) {
+        EXPECT_TRUE(section->charts.front().light.contains(name)) << name;
+    }
+}
+
+// The run nearest to this FP8 scenario is of BF16: the page says so where it names the run.
+TEST_F(DesignReviewTest, IsNoMoreConfidentThanTheScreen) {
+    const Report now = evaluate(proposal, presets());
+    const auto calibration = presets().calibrations.at(proposal.calibration);
+    const QString differs = runDifferences(now, calibration.get(), now.evidence.nearest.front().id);
+    ASSERT_FALSE(differs.isEmpty());
+    const DesignReview made = review();
+    EXPECT_TRUE(sectionOf(made, "outcome")
+                    ->paragraphs.join(u' ')
+                    .contains(QStringLiteral("(unlike this scenario: %1)").arg(differs)));
+    EXPECT_EQ(sectionOf(made, "evidence")->tables.front().rows.first().last(), differs);
+    EXPECT_TRUE(sectionOf(made, "time")->charts.front().light.contains("Nearest measured run"));
+    EXPECT_FALSE(html(made).contains(QStringLiteral("Proposal"))) << "a word of no pane";
+}
+
+TEST_F(DesignReviewTest, AShippedNoteIsThatOfTheShippedScenario) {
+    ASSERT_FALSE(proposal.notes.empty());
+    const QString name = QString::fromStdString(proposal.name);
+    const QString before = QStringLiteral("Note written for %1, before it was changed: ").arg(name);
+    const QString note = sectionOf(review(), "scenario")->paragraphs.first();
+    EXPECT_FALSE(note.startsWith(before));
+    proposal.name = "Another name";
+    EXPECT_EQ(sectionOf(review(), "scenario")->paragraphs.first(), note) << "a name changes no figure";
+    proposal.workload.sequenceLength = 4096;
+    EXPECT_EQ(sectionOf(review(), "scenario")->paragraphs.first(), before + note);
+    proposal.notes = "My own.";
+    EXPECT_EQ(sectionOf(review(), "scenario")->paragraphs.first(), QStringLiteral("My own."));
+}
+
+TEST_F(DesignReviewTest, NamesAllThatChangesTogether) {
+    baseline = proposal;
+    proposal.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
+    proposal.mesh.ici[index(MeshAxis::tensor)] = 4;
+    proposal.mesh.ici[index(MeshAxis::context)] = 2;
+    QString all;
+    for (const ReviewTable& table : sectionOf(review(), "difference")->tables) {
+        for (const QStringList& row : table.rows) {
+            all += row.join(u' ') + u'\n';
+        }
+    }
+    EXPECT_FALSE(all.contains(QStringLiteral("1 more"))) << all.toStdString();
+    EXPECT_TRUE(all.contains(QStringLiteral("tensor: 1 → 4"), Qt::CaseInsensitive)) << all.toStdString();
 }
 
 /// Every shipped scenario has a report, whatever its chip and model.

@@ -72,6 +72,12 @@ TEST(Format, DifferencesCarryTheirSign) {
     EXPECT_EQ(readable(formatRelative(1.015, 1, c)), "+1.5 %");
     EXPECT_EQ(readable(formatRelative(1.0001, 1, c)), "±0 %");
     EXPECT_TRUE(formatRelative(1, 0, c).isEmpty());
+    // 108 778 % more is 1 088.78 times as much.
+    EXPECT_EQ(readable(formatRelative(1088.78, 1, c)), "×1 089");
+    EXPECT_EQ(readable(formatRelative(12.34, 1, c)), "×12.3");
+    EXPECT_EQ(readable(formatRelative(9.9, 1, c)), "+890 %");
+    EXPECT_EQ(readable(formatRelative(0.02, 1, c)), "-98 %");
+    EXPECT_EQ(readable(formatRelative(0.004, 1, c)), "÷250");
 }
 
 TEST(Format, OneUnitServesAWholeAxis) {

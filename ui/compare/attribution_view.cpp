@@ -13,6 +13,7 @@ namespace ridgepoint {
 namespace {
 
 constexpr std::size_t kMostBars = 9; ///< contributions shown one by one; the smallest stand together
+constexpr qsizetype kMostNames = 3;  ///< of fields that change together
 constexpr int kTicks = 8;
 
 /// "Recipe" for precision.recipe; "Attention blocks q" where the last name alone says too little.
@@ -41,11 +42,27 @@ std::vector<std::size_t> shownSteps(const std::vector<AttributionStep>& steps) {
 } // namespace
 
 QString stepTitle(const AttributionStep& step) {
-    const FieldChange& first = step.changes.front();
-    const QString name = shortPath(first.path);
-    return step.changes.size() == 1
-               ? name
-               : AttributionView::tr("%1 and %n more", nullptr, static_cast<int>(step.changes.size()) - 1).arg(name);
+    QStringList names;
+    for (const FieldChange& change : step.changes) {
+        names.append(shortPath(change.path));
+    }
+    names.removeDuplicates();
+    const qsizetype more = names.size() - kMostNames;
+    if (more > 1) {
+        names = names.first(kMostNames);
+        names.append(AttributionView::tr("%n more", nullptr, static_cast<int>(more)));
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString stepChanges(const AttributionStep& step, const QLocale& locale) {
+    QStringList parts;
+    for (const FieldChange& change : step.changes) {
+        parts.append(QStringLiteral("%1: %2 → %3")
+                         .arg(fieldTitle(change.path), fieldValueText(change.path, change.from, locale),
+                              fieldValueText(change.path, change.to, locale)));
+    }
+    return parts.join(u'\n');
 }
 
 AttributionView::AttributionView(const Theme& theme, QWidget* parent)
@@ -143,7 +160,7 @@ PlotScene AttributionView::makeScene() const {
     for (const std::size_t i : shownSteps(m_attribution.steps)) {
         const AttributionStep& step = m_attribution.steps[i];
         scene.targets.append(describe(step));
-        addBar(scene, stepTitle(step), at, at + step.seconds,
+        addBar(scene, nameInTwoLines(stepTitle(step)), at, at + step.seconds,
                formatDifference(step.seconds, Quantity::seconds, locale()),
                colours().colour(step.seconds < 0 ? Role::better : Role::worse));
         at += step.seconds;

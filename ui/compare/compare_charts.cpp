@@ -108,7 +108,7 @@ void CompareChart::setEntries(std::vector<Compared> entries) {
 CompareStepView::CompareStepView(const Theme& theme, QWidget* parent)
     : CompareChart(QStringLiteral("compare-step"), theme, parent) {}
 
-QString CompareStepView::title() const { return tr("Step times"); }
+QString CompareStepView::title() const { return tr("Step times compared"); }
 
 QString CompareStepView::subtitle() const {
     const auto isOther = [this](const Compared& entry) {
@@ -116,7 +116,7 @@ QString CompareStepView::subtitle() const {
     };
     return std::any_of(entries().begin(), entries().end(), isOther)
                ? tr("seconds · of different kinds of work, not to be compared")
-               : tr("seconds · each bar sums to its step");
+               : tr("seconds · each bar sums to its step, with its error band");
 }
 
 std::unique_ptr<ChartView> CompareStepView::makeTwin(const Theme& theme) const {
@@ -128,9 +128,10 @@ std::unique_ptr<ChartView> CompareStepView::makeTwin(const Theme& theme) const {
 PlotScene CompareStepView::makeScene() const {
     PlotScene scene;
     layOutBars(scene, static_cast<qsizetype>(entries().size()));
-    const double most = largest(entries(), [](const Report& r) { return r.headline.stepTimeSeconds; });
+    const double most = largest(
+        entries(), [](const Report& r) { return std::max(r.headline.stepTimeSeconds, r.headline.bandHighSeconds); });
     scene.x.upper = most > 0 ? roundedUp(1.02 * most, kTicks) : 1;
-    scene.roomAtRight = QStringLiteral("00.00 s");
+    scene.roomAtRight = QStringLiteral("00.00 s ± 0.00");
     int bar = 0;
     for (const Compared& entry : entries()) {
         scene.y.categories.append(barName(entry));
@@ -169,6 +170,16 @@ void CompareStepView::addBar(PlotScene& scene, const Compared& entry, int bar) c
     TextMark total;
     total.at = {base, static_cast<double>(bar)};
     total.text = formatQuantity(base, Quantity::seconds, locale());
+    const Headline& headline = entry.report.headline;
+    const bool isWhole = base > 0.999 * headline.stepTimeSeconds;
+    if (isWhole && headline.bandHighSeconds > headline.bandLowSeconds) {
+        scene.bands.append({Qt::Horizontal, headline.bandLowSeconds, headline.bandHighSeconds, static_cast<double>(bar),
+                            0.7, colours().colour(Role::text)});
+        const Unit unit = unitFor(Quantity::seconds, base);
+        const double half = (headline.bandHighSeconds - headline.bandLowSeconds) / 2;
+        total.text = tr("%1 ± %2").arg(total.text, formatNumber(half / unit.factor, locale(), 1));
+        total.at.setX(headline.bandHighSeconds);
+    }
     total.colour = colours().colour(Role::text);
     total.bold = true;
     total.offset = {8, 0};
@@ -197,7 +208,7 @@ ChartTable CompareStepView::table() const {
 CompareMemoryView::CompareMemoryView(const Theme& theme, QWidget* parent)
     : CompareChart(QStringLiteral("compare-hbm"), theme, parent) {}
 
-QString CompareMemoryView::title() const { return tr("HBM"); }
+QString CompareMemoryView::title() const { return tr("HBM compared"); }
 
 QString CompareMemoryView::subtitle() const { return tr("GiB per device at the peak"); }
 

@@ -97,7 +97,10 @@ QString shortName(const QString& name);
 /// A scenario's name as it stands beside a bar: a long one broken in its middle.
 QString nameInTwoLines(const QString& name);
 
-/// "remat policy: custom to full"; the first of several with how many go along.
+/// "Recipe"; of fields that change together their names: "FSDP, Context".
 QString stepTitle(const AttributionStep& step);
+
+/// Each of them with what it was and became, a line for each: "Mesh ICI: FSDP: 64 → 128".
+QString stepChanges(const AttributionStep& step, const QLocale& locale);
 
 } // namespace ridgepoint

@@ -69,6 +69,15 @@ QString problemOf(const Report& report, const ExportOptions& options) {
     return QDir().mkpath(options.directory) ? QString() : tr("The folder %1 can't be made.").arg(options.directory);
 }
 
+/// What the nearest measured run has otherwise is said on paper too.
+void tellEvidence(ChartView& view, const Report& report, const Catalogue* catalogue) {
+    auto* step = dynamic_cast<StepTimeView*>(&view);
+    if (step != nullptr && catalogue != nullptr) {
+        const auto found = catalogue->calibrations.find(report.scenario.calibration);
+        step->setCalibration(found == catalogue->calibrations.end() ? nullptr : found->second);
+    }
+}
+
 /// One run of exportCharts(): the views, and the files written so far.
 class ExportRun {
 public:
@@ -76,6 +85,7 @@ public:
         : m_report(report), m_baseline(baseline), m_options(options), m_locale(locale), m_theme(options.scheme) {
         for (const QString& chart : options.charts) {
             m_views.push_back(makeChart(chart, m_theme));
+            tellEvidence(*m_views.back(), report, options.catalogue);
             m_views.back()->setLocale(locale);
             m_views.back()->show(report, baseline);
         }

@@ -8,7 +8,9 @@
 #include "core/scenario/scenario_json.h"
 #include "core/study/study.h"
 #include "ui/accuracy/band_text.h"
+#include "ui/accuracy/nearest_run.h"
 #include "ui/assumptions/assumptions_model.h"
+#include "ui/charts/step_time_view.h"
 #include "ui/compare/compare_charts.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/export/chart_exporter.h"
@@ -84,6 +86,9 @@ public:
         if (m_baseline != nullptr) {
             review.sections << difference();
         }
+        if (m_options.compared.size() > 1) {
+            review.sections << comparison();
+        }
         const ReviewSection advice = adviceSection(m_now, m_catalogue, m_locale);
         if (!advice.tables.isEmpty()) {
             review.sections << advice;
@@ -117,9 +122,11 @@ private:
     QSize sizeOf(const QString& chart) const {
         const int width = m_options.chartWidth;
         const int bars = m_baseline != nullptr ? 2 : 1;
-        return chart == QLatin1String("step")       ? QSize(width, 130 + 90 * bars)
-               : chart == QLatin1String("timeline") ? QSize(width, width * 2 / 5)
-                                                    : QSize(width, width / 2);
+        const int compared = static_cast<int>(m_options.compared.size());
+        return chart == QLatin1String("step")           ? QSize(width, 130 + 90 * bars)
+               : chart == QLatin1String("compare-step") ? QSize(width, 130 + 60 * compared)
+               : chart == QLatin1String("timeline")     ? QSize(width, width * 2 / 5)
+                                                        : QSize(width, width / 2);
     }
     ReviewChart chartOf(const ChartView& light, const ChartView* dark) const {
         const QSize size = sizeOf(light.id());
@@ -133,6 +140,9 @@ private:
     }
     std::unique_ptr<ChartView> view(const QString& name, const Theme& theme) const {
         std::unique_ptr<ChartView> made = makeChart(name, theme);
+        if (auto* step = dynamic_cast<StepTimeView*>(made.get())) {
+            step->setCalibration(m_study.calibration);
+        }
         made->setLocale(m_locale);
         made->show(m_now, m_baseline);
         return made;
@@ -149,7 +159,9 @@ private:
 
     ReviewSection outcome() const {
         ReviewSection section{QStringLiteral("outcome"), tr("In short"), {}, {}, {}, {}};
-        section.paragraphs << bandText(m_now, m_study, m_locale);
+        section.paragraphs << bandText(m_now, m_study, m_locale)
+                           << nearestRunText(m_now, m_study.calibration.get(), m_locale);
+        section.paragraphs.removeAll(QString());
         for (const Diagnostic& diagnostic : m_now.diagnostics) {
             section.warnings << diagnosticText(diagnostic, m_locale);
         }
@@ -205,10 +217,28 @@ private:
         return table;
     }
 
+    /// The note of a shipped scenario is about that, not about what was made of it.
+    QString notes() const {
+        const Scenario& scenario = m_now.scenario;
+        const QString text = notesText(scenario.notes, m_locale);
+        const Scenario* writtenFor = nullptr;
+        for (const auto& [id, preset] : m_catalogue.scenarios) {
+            Scenario renamed = preset;
+            renamed.name = scenario.name;
+            if (renamed == scenario) {
+                return text;
+            }
+            writtenFor = preset.notes == scenario.notes ? &preset : writtenFor;
+        }
+        return writtenFor == nullptr ? text
+                                     : tr("Note written for %1, before it was changed: %2")
+                                           .arg(QString::fromStdString(writtenFor->name), text);
+    }
+
     ReviewSection scenario() const {
         ReviewSection section{QStringLiteral("scenario"), tr("Scenario"), {}, {}, {}, {}};
         if (!m_now.scenario.notes.empty()) {
-            section.paragraphs << notesText(m_now.scenario.notes, m_locale);
+            section.paragraphs << notes();
         }
         section.tables << facts() << settings();
         return section;
@@ -226,8 +256,8 @@ private:
     ReviewSection difference() const {
         ReviewSection section{QStringLiteral("difference"), tr("Against the baseline"), {}, {}, {}, {}};
         section.paragraphs << tr("The baseline: %1.").arg(scenarioLine(*m_baseline));
-        const std::vector<Compared> entries{{tr("Baseline"), *m_baseline, {}}, {tr("Proposal"), m_now, {}}};
-        const QStringList columns{QString(), tr("Baseline"), tr("Proposal")};
+        const std::vector<Compared> entries{{tr("Baseline"), *m_baseline, {}}, {tr("Now"), m_now, {}}};
+        const QStringList columns{QString(), tr("Baseline"), tr("Now")};
         section.tables << rowsTable(tr("What differs"), columns, inputRows(entries, m_catalogue, m_locale))
                        << rowsTable(tr("What comes of it"), columns, outcomeRows(entries, m_locale));
         const Attribution attribution = attribute(m_baseline->scenario, m_now.scenario, m_catalogue);
@@ -240,11 +270,35 @@ private:
         return section;
     }
 
+    /// What the window's comparison shows.
+    ReviewSection comparison() const {
+        ReviewSection section{QStringLiteral("comparison"), tr("Scenarios compared"), {}, {}, {}, {}};
+        const std::vector<Compared>& entries = m_options.compared;
+        QStringList columns{QString()};
+        for (const Compared& entry : entries) {
+            columns << entry.name;
+            section.paragraphs << tr("%1: %2.").arg(entry.name, scenarioLine(entry.report));
+        }
+        section.tables << rowsTable(tr("What differs"), columns, inputRows(entries, m_catalogue, m_locale))
+                       << rowsTable(tr("What comes of it"), columns, outcomeRows(entries, m_locale));
+        const auto light = comparedView(m_light);
+        const auto dark = m_options.dark ? comparedView(m_dark) : nullptr;
+        section.charts << chartOf(*light, dark.get());
+        return section;
+    }
+
+    std::unique_ptr<ChartView> comparedView(const Theme& theme) const {
+        auto made = std::make_unique<CompareStepView>(theme);
+        made->setLocale(m_locale);
+        made->setEntries(m_options.compared);
+        return made;
+    }
+
     std::unique_ptr<ChartView> attributionView(const Attribution& attribution, const Theme& theme) const {
         auto made = std::make_unique<AttributionView>(theme);
         made->setLocale(m_locale);
         made->show(m_now, m_baseline);
-        made->setAttribution(attribution, tr("Baseline"), tr("Proposal"));
+        made->setAttribution(attribution, tr("Baseline"), tr("Now"));
         return made;
     }
 
@@ -254,7 +308,7 @@ private:
                           {false, true, true},
                           {}};
         for (const AttributionStep& step : attribution.steps) {
-            table.rows.append({stepTitle(step), formatDifference(step.seconds, Quantity::seconds, m_locale),
+            table.rows.append({stepChanges(step, m_locale), formatDifference(step.seconds, Quantity::seconds, m_locale),
                                formatQuantity(step.runningSeconds, Quantity::seconds, m_locale, 4)});
         }
         return table;
@@ -300,10 +354,14 @@ private:
         section.paragraphs << (m_now.evidence.extrapolates
                                    ? tr("No measured run is near this scenario: the figures go beyond the evidence.")
                                    : tr("Measured runs near this scenario, and how far the engine is off on them."));
-        ReviewTable table{{}, {tr("Published run"), tr("Predicted against measured")}, {false, true}, {}};
+        ReviewTable table{{},
+                          {tr("Published run"), tr("Predicted against measured"), tr("Unlike this scenario")},
+                          {false, true, false},
+                          {}};
         for (const NearestRun& run : m_now.evidence.nearest) {
-            table.rows.append(
-                {QString::fromStdString(run.id), formatDifference(run.error, Quantity::share, m_locale, 2)});
+            table.rows.append({QString::fromStdString(run.id),
+                               formatDifference(run.error, Quantity::share, m_locale, 2),
+                               runDifferences(m_now, m_study.calibration.get(), run.id)});
         }
         section.tables << table;
         return section;

@@ -4,6 +4,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/report/report.h"
 #include "ui/charts/chart_table.h"
+#include "ui/compare/compare_set.h"
 #include "ui/window/headline_text.h"
 
 #include <QByteArray>
@@ -14,6 +15,8 @@
 #include <QString>
 #include <QStringList>
 #include <QVector>
+
+#include <vector>
 
 namespace ridgepoint {
 
@@ -44,7 +47,7 @@ struct ReviewSection {
     QVector<ReviewTable> tables;
 };
 
-/// What a design review is shown: the question, what is proposed, what it comes to and on what that rests. Plain data;
+/// What a design review is shown: the question, the scenario, what it comes to and on what that rests. Plain data;
 /// review_html.h and review_pdf.h put it on paper.
 struct DesignReview {
     QString title, question, line;
@@ -61,6 +64,8 @@ struct ReviewOptions {
     QDateTime date;
     int chartWidth = 960; ///< pixels
     bool dark = true;     ///< charts for dark paper too
+    /// The scenarios that the window compares, named as there; fewer than two say nothing.
+    std::vector<Compared> compared = {};
 };
 
 /// The review of a report that is valid. Charts and texts are in the language that is set (LanguageScope).

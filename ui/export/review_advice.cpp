@@ -32,7 +32,7 @@ QString changesText(const Scenario& from, const Scenario& to, const QLocale& loc
         parts << QStringLiteral("%1: %2 → %3").arg(row.title, row.cells.value(0), row.cells.value(1));
     }
     const qsizetype more = parts.size() - kMostChanges;
-    if (more > 0) {
+    if (more > 1) {
         parts.resize(kMostChanges);
         parts << QCoreApplication::translate("DesignReview", "and %n more", nullptr, static_cast<int>(more));
     }

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -166,22 +167,56 @@ QStringList workLine(const Scenario& scenario) {
             tokens(prefill ? workload.promptLength : workload.contextLength), displayName(scenario.precision.recipe)};
 }
 
+/// Whether a scenario's name tells a thing already, as a word of its own: "8k" is not told by "128k".
+bool tells(const std::string& name, const QString& thing) {
+    const QString words = QRegularExpression::escape(thing.toLower());
+    const QRegularExpression word(QStringLiteral("(?<![\\w.])%1(?!\\w)").arg(words));
+    return QString::fromStdString(name).toLower().contains(word);
+}
+
+/// The same of an identifier, which a name spells with blanks and capitals: "llama3.1-70b", "Llama 3.1 70B".
+bool tellsIdentifier(const std::string& name, const std::string& identifier) {
+    static const QRegularExpression between(QStringLiteral("[-_.]"));
+    QStringList parts = QString::fromStdString(identifier).toLower().split(between, Qt::SkipEmptyParts);
+    for (QString& part : parts) {
+        part = QRegularExpression::escape(part);
+        part.replace(QRegularExpression(QStringLiteral("(?<=[a-z])(?=[0-9])")), QStringLiteral("[-_. ]?"));
+    }
+    const QRegularExpression spelt(QStringLiteral("(?<!\\w)%1(?!\\w)").arg(parts.join(QStringLiteral("[-_. ]?"))));
+    return QString::fromStdString(name).toLower().contains(spelt);
+}
+
+/// "tpu7x 4×4×4", without what the name tells.
+QString placeLine(const Scenario& scenario) {
+    const Hardware& hardware = scenario.hardware;
+    QStringList parts;
+    if (!tellsIdentifier(scenario.name, hardware.chip.base)) {
+        parts << QString::fromStdString(hardware.chip.base);
+    }
+    const QString slice = QString::fromStdString(hardware.slice);
+    const QString told = hardware.slices > 1 ? QStringLiteral("%1 x%2").arg(slice).arg(hardware.slices) : slice;
+    if (!tells(scenario.name, told)) {
+        const QString shape = QString(slice).replace(u'x', QChar(0x00d7));
+        parts << (hardware.slices > 1 ? QStringLiteral("%1 × %2").arg(hardware.slices).arg(shape) : shape);
+    }
+    return parts.join(u' ');
+}
+
 } // namespace
 
 QString scenarioLine(const Report& report) {
     const Scenario& scenario = report.scenario;
-    const Hardware& hardware = scenario.hardware;
-    QStringList parts;
-    if (!scenario.name.empty()) {
-        parts << QString::fromStdString(scenario.name);
+    QStringList parts{QString::fromStdString(scenario.name)};
+    if (!tellsIdentifier(scenario.name, scenario.model.base)) {
+        parts << QString::fromStdString(scenario.model.base);
     }
-    parts << QString::fromStdString(scenario.model.base);
-    QString slice = QString::fromStdString(hardware.slice).replace(u'x', QChar(0x00d7));
-    if (hardware.slices > 1) {
-        slice = QStringLiteral("%1 × %2").arg(hardware.slices).arg(slice);
+    parts << placeLine(scenario);
+    for (const QString& part : workLine(scenario)) {
+        const QString length = QString(part).remove(QCoreApplication::translate("Names", "%1 tokens").arg(QString()));
+        if (!tells(scenario.name, length)) {
+            parts << part;
+        }
     }
-    parts << QString::fromStdString(hardware.chip.base) + u' ' + slice;
-    parts << workLine(scenario);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

@@ -233,7 +233,13 @@ QString formatRelative(double now, double before, const QLocale& locale) {
     if (before == 0 || !std::isfinite(now) || !std::isfinite(before)) {
         return QString();
     }
-    const double change = now / before - 1;
+    const double ratio = now / before;
+    constexpr double kMostAsPercentage = 10;
+    if (ratio >= kMostAsPercentage || (ratio > 0 && ratio <= 0.1 / kMostAsPercentage)) {
+        const double times = std::max(ratio, 1 / ratio);
+        return (ratio > 1 ? QChar(0x00d7) : QChar(0x00f7)) + formatFixed(times, locale, times < 99.5 ? 1 : 0);
+    }
+    const double change = ratio - 1;
     const int decimals = std::abs(change) < 0.0995 ? 1 : 0;
     const QString digits = formatFixed(100 * change, locale, decimals);
     const bool rounded = std::none_of(digits.begin(), digits.end(), [](QChar c) { return c.isDigit() && c != u'0'; });

@@ -52,7 +52,8 @@ QString formatIn(double value, const Unit& unit, const QLocale& locale, int sign
 /// A difference: always with a sign, "−4.21 s", "+52 %"; "±0" where it rounds to nothing.
 QString formatDifference(double difference, Quantity quantity, const QLocale& locale, int significant = 3);
 
-/// now / before − 1 as a signed percentage; empty where before is zero.
+/// now / before − 1 as a signed percentage; empty where before is zero. Where a percentage says little, from ten times
+/// on and below a hundredth, the factor: "×1 089", "÷250".
 QString formatRelative(double now, double before, const QLocale& locale);
 
 /// "10 P", "100 k", "0.1": SI prefix without unit, for axis labels whose title has the unit.

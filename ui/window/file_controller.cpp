@@ -141,6 +141,9 @@ QString FileController::writeReport(const QString& path) const {
     }
     ReviewOptions options;
     options.date = QDateTime::currentDateTime();
+    if (m_compared) {
+        options.compared = m_compared();
+    }
     const DesignReview review = makeDesignReview(now, m_session.baseline(), m_session.catalogue(), QLocale(), options);
     const QByteArray bytes =
         path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? reviewPdf(review) : reviewHtml(review);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
+#include "ui/compare/compare_set.h"
 
 #include <QObject>
 #include <QString>
 
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QMenu;
 class QMimeData;
@@ -44,6 +46,9 @@ public:
     /// Writes the design review; the name's ending tells the format. Empty on success, else what is wrong.
     QString writeReport(const QString& path) const;
 
+    /// Where the report has the scenarios from that the window compares.
+    void setCompared(std::function<std::vector<Compared>()> compared) { m_compared = std::move(compared); }
+
     /// The files of a drag; empty where something else is dragged.
     static QStringList droppedFiles(const QMimeData& data);
 
@@ -73,6 +78,7 @@ private:
     Document& m_document;
     QWidget* m_window;
     std::function<Answer()> m_ask;
+    std::function<std::vector<Compared>()> m_compared;
 };
 
 } // namespace ridgepoint

@@ -53,6 +53,11 @@ void MainWindow::connectFileActions() {
     connect(&m_actions->recentMenu(), &QMenu::aboutToShow, this,
             [this] { m_files->fillRecent(m_actions->recentMenu()); });
     connect(m_actions->exportChart, &QAction::triggered, this, &MainWindow::chooseChartToExport);
+    m_files->setCompared([this] {
+        CompareSet& compared = m_centre->compare().scenarios();
+        compared.refresh();
+        return compared.addedCount() > 0 ? compared.entries() : std::vector<Compared>();
+    });
     connect(m_centre, &CentrePanel::failed, m_messages, &MessageBar::showError);
     connect(m_centre, &CentrePanel::done, this,
             [this](const QString& message) { statusBar()->showMessage(message, kMessageMilliseconds); });
