@@ -5,6 +5,7 @@
 #include "ui/compare/compare_panel.h"
 #include "ui/compare/compare_rows.h"
 #include "ui/controls/segmented_control.h"
+#include "ui/export/chart_picture.h"
 #include "ui/style/names.h"
 #include "ui/tables/copy_table.h"
 
@@ -275,6 +276,8 @@ TEST_F(ComparePanelTest, ScenariosOfOneNameAreCalledByTheirMesh) {
     }
     const QStringList bars = panel.stepView().plot().scene().y.categories;
     ASSERT_EQ(bars.size(), 3);
+    const QByteArray picture = chartSvg(panel.stepView(), {});
+    EXPECT_EQ(picture.count(name.c_str()), 2) << "once drawn, once in the description";
     for (qsizetype i = 0; i < bars.size(); ++i) {
         EXPECT_EQ(QString(bars[i]).replace(u'\n', u' '), labels[i]) << "whole, in two lines";
     }

@@ -105,6 +105,16 @@ void CompareChart::setEntries(std::vector<Compared> entries) {
     }
 }
 
+QString CompareChart::scenarios() const {
+    QStringList names;
+    for (const Compared& entry : m_entries) {
+        const std::string& name = entry.report.scenario.name;
+        names.append(name.empty() ? scenarioLine(entry.report) : QString::fromStdString(name));
+    }
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" / "));
+}
+
 CompareStepView::CompareStepView(const Theme& theme, QWidget* parent)
     : CompareChart(QStringLiteral("compare-step"), theme, parent) {}
 

@@ -15,6 +15,8 @@ public:
 
     void setEntries(std::vector<Compared> entries);
     const std::vector<Compared>& entries() const { return m_entries; }
+    /// The scenarios in one line, each name once: a chart of several is not of the first alone.
+    QString scenarios() const;
 
 private:
     std::vector<Compared> m_entries;

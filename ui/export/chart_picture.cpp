@@ -3,6 +3,7 @@
 
 #include "ui/charts/chart_view.h"
 #include "ui/charts/plot_widget.h"
+#include "ui/compare/compare_charts.h"
 #include "ui/style/names.h"
 
 #include <QBuffer>
@@ -34,6 +35,12 @@ QFont scaled(QFont font, double factor, bool bold) {
     return font;
 }
 
+/// What a chart is of.
+QString scenarioText(const ChartView& view) {
+    const auto* several = dynamic_cast<const CompareChart*>(&view);
+    return several != nullptr ? several->scenarios() : scenarioLine(view.now());
+}
+
 /// The lines above and below a chart, and what is left for it.
 class PictureFrame {
 public:
@@ -58,14 +65,14 @@ public:
                   m_view.subtitle());
         line.translate(0, line.height());
         line.setHeight(lineHeight(m_font));
-        paintLine(painter, line, m_font, palette.colour(Role::mutedText), scenarioLine(m_view.now()));
+        paintLine(painter, line, m_font, palette.colour(Role::mutedText), scenarioText(m_view));
         line.setHeight(lineHeight(noteFont()));
         line.moveBottom(m_area.bottom() - m_margin / 2);
         paintLine(painter, line, noteFont(), palette.colour(Role::mutedText), note());
     }
 
     QString title() const { return QStringLiteral("%1 – %2").arg(m_view.title(), m_view.subtitle()); }
-    QString description() const { return scenarioLine(m_view.now()) + u'\n' + note(); }
+    QString description() const { return scenarioText(m_view) + u'\n' + note(); }
     const QFont& font() const { return m_font; }
 
 private:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/design_review.h"
 
-#include "core/explore/assumptions.h"
 #include "core/explore/attribution.h"
 #include "core/format/json_text.h"
 #include "core/model/architecture.h"
@@ -9,7 +8,6 @@
 #include "core/study/study.h"
 #include "ui/accuracy/band_text.h"
 #include "ui/accuracy/nearest_run.h"
-#include "ui/assumptions/assumptions_model.h"
 #include "ui/charts/step_time_view.h"
 #include "ui/compare/compare_charts.h"
 #include "ui/compare/compare_rows.h"
@@ -17,6 +15,7 @@
 #include "ui/export/chart_picture.h"
 #include "ui/export/report_tables.h"
 #include "ui/export/review_advice.h"
+#include "ui/export/review_evidence.h"
 #include "ui/style/diagnostic_text.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
@@ -93,7 +92,9 @@ public:
         if (!advice.tables.isEmpty()) {
             review.sections << advice;
         }
-        review.sections << time() << memory() << bounds() << operations() << evidence() << assumptions();
+        review.sections << time() << memory() << bounds() << operations()
+                        << evidenceSection(m_now, m_study.calibration.get(), m_locale)
+                        << assumptionsSection(m_study, m_catalogue, {chipName(), modelName()}, m_locale);
         return review;
     }
 
@@ -346,47 +347,6 @@ private:
         if (!m_now.collectives.empty()) {
             section.tables << reviewTable(collectivesTable(m_now), m_locale);
         }
-        return section;
-    }
-
-    ReviewSection evidence() const {
-        ReviewSection section{QStringLiteral("evidence"), tr("Nearest evidence"), {}, {}, {}, {}};
-        section.paragraphs << (m_now.evidence.extrapolates
-                                   ? tr("No measured run is near this scenario: the figures go beyond the evidence.")
-                                   : tr("Measured runs near this scenario, and how far the engine is off on them."));
-        ReviewTable table{{},
-                          {tr("Published run"), tr("Predicted against measured"), tr("Unlike this scenario")},
-                          {false, true, false},
-                          {}};
-        for (const NearestRun& run : m_now.evidence.nearest) {
-            table.rows.append({QString::fromStdString(run.id),
-                               formatDifference(run.error, Quantity::share, m_locale, 2),
-                               runDifferences(m_now, m_study.calibration.get(), run.id)});
-        }
-        section.tables << table;
-        return section;
-    }
-
-    ReviewSection assumptions() const {
-        ReviewSection section{QStringLiteral("assumptions"), tr("Assumptions and their sources"), {}, {}, {}, {}};
-        AssumptionsModel model;
-        model.setLocale(m_locale);
-        model.show(listAssumptions(m_study, m_catalogue),
-                   {QString::fromStdString(m_now.scenario.calibration), chipName(), modelName()});
-        ReviewTable table{{}, {}, {false, true, false, false}, {}};
-        const std::array<int, 4> columns{AssumptionsModel::constant, AssumptionsModel::value, AssumptionsModel::origin,
-                                         AssumptionsModel::source};
-        for (const int column : columns) {
-            table.columns << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        }
-        for (int row = 0; row < model.rowCount(); ++row) {
-            QStringList cells;
-            for (const int column : columns) {
-                cells << model.data(model.index(row, column), Qt::DisplayRole).toString();
-            }
-            table.rows.append(cells);
-        }
-        section.tables << table;
         return section;
     }
 
