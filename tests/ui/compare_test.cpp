@@ -306,6 +306,13 @@ TEST_F(ComparePanelTest, ScenariosOfOneNameAndMeshAreCalledByWhatElseDiffers) {
     EXPECT_EQ(labelsOf(panel), QStringList({"now", "v6e"}));
 }
 
+TEST(NameInTwoLines, BreaksBetweenParts) {
+    EXPECT_EQ(nameInTwoLines(QStringLiteral("FSDP 128 · context 2 · tensor 2")),
+              QStringLiteral("FSDP 128 ·\ncontext 2 · tensor 2"));
+    EXPECT_EQ(nameInTwoLines(QStringLiteral("a scenario with a long name")),
+              QStringLiteral("a scenario with\na long name"));
+}
+
 // What the name tells is not told again by identifiers; what it does not tell is.
 TEST(ScenarioLine, TellsEachThingOnce) {
     Report report;

@@ -66,10 +66,15 @@ QString shortName(const QString& name) {
 
 QString nameInTwoLines(const QString& name) {
     constexpr qsizetype kOneLine = 16;
+    constexpr qsizetype kWithinPart = 8; ///< so far from the middle a break between "·" parts is still better
     const qsizetype middle = name.size() / 2;
+    const auto distance = [&](qsizetype space) {
+        const bool isBetween = space > 0 && name[space - 1] == QChar(0x00b7);
+        return std::abs(space - middle) + (isBetween ? 0 : kWithinPart);
+    };
     qsizetype at = -1;
     for (qsizetype space = name.indexOf(u' '); space >= 0; space = name.indexOf(u' ', space + 1)) {
-        if (at < 0 || std::abs(space - middle) < std::abs(at - middle)) {
+        if (at < 0 || distance(space) < distance(at)) {
             at = space;
         }
     }
@@ -141,7 +146,7 @@ PlotScene CompareStepView::makeScene() const {
     const double most = largest(
         entries(), [](const Report& r) { return std::max(r.headline.stepTimeSeconds, r.headline.bandHighSeconds); });
     scene.x.upper = most > 0 ? roundedUp(1.02 * most, kTicks) : 1;
-    scene.roomAtRight = QStringLiteral("00.00 s ± 0.00");
+    scene.roomAtRight = QStringLiteral("000.0 s ± 0");
     int bar = 0;
     for (const Compared& entry : entries()) {
         scene.y.categories.append(barName(entry));
