@@ -232,6 +232,17 @@ TEST_F(DesignReviewTest, AShippedNoteIsThatOfTheShippedScenario) {
     EXPECT_EQ(sectionOf(review(), "scenario")->paragraphs.first(), QStringLiteral("My own."));
 }
 
+TEST_F(DesignReviewTest, TheTitleIsNotToldTwice) {
+    proposal.remat.policy = RematPolicy::full;
+    const DesignReview made = review();
+    EXPECT_EQ(made.title, QString::fromStdString(proposal.name));
+    EXPECT_FALSE(made.line.contains(made.title));
+    EXPECT_TRUE(made.line.endsWith(QStringLiteral("remat full"))) << made.line.toStdString();
+    proposal.name.clear();
+    EXPECT_TRUE(review().title.startsWith(QStringLiteral("llama3.1-70b")));
+    EXPECT_TRUE(review().line.isEmpty());
+}
+
 TEST_F(DesignReviewTest, NamesAllThatChangesTogether) {
     baseline = proposal;
     proposal.mesh.ici = {1, -1, 1, 1, 1, 1, 1};

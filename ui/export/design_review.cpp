@@ -24,6 +24,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace ridgepoint {
 namespace {
@@ -73,7 +74,12 @@ public:
         DesignReview review;
         review.title = QString::fromStdString(m_now.scenario.name);
         review.line = scenarioLine(m_now);
-        review.title = review.title.isEmpty() ? review.line : review.title;
+        if (review.title.isEmpty()) {
+            std::swap(review.title, review.line);
+        } else { // what the title tells is not told again below it
+            review.line.remove(0, review.title.size());
+            review.line.remove(0, review.line.startsWith(QStringLiteral(" · ")) ? 3 : 0);
+        }
         review.question = m_options.question.isEmpty() ? ownQuestion() : m_options.question;
         review.language = m_locale.name().section(u'_', 0, 0);
         review.engine = utf8(m_now.engine);
