@@ -188,6 +188,10 @@ private:
         option.chips = report.chips;
         option.tokensPerStep = report.tokensPerStep;
         option.cost = chipSecondsPerToken(report) / chipSecondsPerToken(m_own) - 1;
+        option.changesNumerics =
+            std::any_of(option.changes.begin(), option.changes.end(), [](const FieldChange& change) {
+                return change.path.ends_with("_dtype") || change.path.starts_with("precision.");
+            });
         option.stepSecondsChange = report.headline.stepTimeSeconds - m_own.headline.stepTimeSeconds;
         return option;
     }

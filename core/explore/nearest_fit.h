@@ -22,6 +22,7 @@ struct FitOption {
     /// Chip-seconds a token over those of the scenario as it is, minus one: 0.05 = 5 % slower on as many chips.
     double cost = 0;
     double stepSecondsChange = 0;
+    bool changesNumerics = false; ///< a number format becomes another: results may differ, not the time alone
 
     bool operator==(const FitOption&) const = default;
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/evaluate.h"
+
 #include "core/cost/serving_rates.h"
 #include "core/kernels/tile_checks.h"
 #include "core/memory/hbm_budget.h"
@@ -7,6 +8,7 @@
 #include "core/memory/state_rows.h"
 #include "core/model/model_flops.h"
 #include "core/report/report_parts.h"
+#include "core/report/verdict.h"
 #include "core/step/train_step.h"
 #include "core/study/study.h"
 
@@ -124,12 +126,6 @@ Fits verdict(double peak, double limit, double band) {
     return peak * (1 - band) > limit ? Fits::no : Fits::doubtful;
 }
 
-/// What is gathered ahead yields to everything else, so that it decides nothing.
-Fits deviceVerdict(const Report& report) {
-    const Headline& headline = report.headline;
-    return verdict(headline.hbmNeededBytes, headline.hbmLimitBytes, headline.hbmBand);
-}
-
 void reportMemory(const StepContext& context, const TrainStep& step, Report& report) {
     Headline& headline = report.headline;
     headline.hbmPeakBytes = planMemory(context, step, report.memory);
@@ -139,7 +135,7 @@ void reportMemory(const StepContext& context, const TrainStep& step, Report& rep
     }
     headline.hbmLimitBytes = context.study.chip->hbmUsableBytesPerDevice;
     headline.hbmBand = context.study.constants.memoryBand;
-    headline.fits = deviceVerdict(report);
+    headline.fits = hbmVerdict(headline);
 }
 
 /// Bytes in host memory against what a chip's share of its host has.
@@ -187,7 +183,7 @@ void reportVerdict(const Study& study, Report& report) {
     checkCount(study, report);
     checkHost(study, report);
     const Headline& headline = report.headline;
-    const Fits onDevice = deviceVerdict(report);
+    const Fits onDevice = hbmVerdict(report.headline);
     if (onDevice == Fits::yes) {
         if (verdict(headline.hbmPeakBytes, headline.hbmLimitBytes, headline.hbmBand) != Fits::yes) {
             report.diagnostics.push_back(
@@ -307,6 +303,15 @@ void evaluateServing(const Study& study, bool full, Report& report) {
 }
 
 } // namespace
+
+/// What is gathered ahead yields to everything else, so that it decides nothing.
+Fits hbmVerdict(const Headline& headline) {
+    return verdict(headline.hbmNeededBytes, headline.hbmLimitBytes, headline.hbmBand);
+}
+
+bool isHostMemoryShort(const Headline& headline) {
+    return headline.fits == Fits::no && hbmVerdict(headline) != Fits::no;
+}
 
 void evaluate(const Study& study, Report& report, Detail detail) {
     const bool full = detail == Detail::full;

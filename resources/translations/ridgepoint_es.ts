@@ -4,6 +4,64 @@
 <context>
     <name>Ridgepoint</name>
     <message>
+        <source>“%1” is no remat policy; nearest: %2. There are: %3.</source>
+        <translation>«%1» no es una política de recálculo; la más parecida: %2. Hay: %3.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called “%1”; nearest: %2. Type a part of a name, or open the list.</source>
+        <translation>Nada aquí se llama «%1»; lo más parecido: %2. Escriba parte de un nombre o abra la lista.</translation>
+    </message>
+    <message>
+        <source>host memory</source>
+        <translation>memoria del host</translation>
+    </message>
+    <message>
+        <source>fits to %1 (%2) · %3 tokens a step</source>
+        <translation>cabe hasta %1 (%2) · %3 tokens por paso</translation>
+    </message>
+    <message>
+        <source>fits to %1 (%2) · %3</source>
+        <translation>cabe hasta %1 (%2) · %3</translation>
+    </message>
+    <message>
+        <source>The host link is in use, but beside the operations: what is offloaded belongs to the step and to no single operation, so no point lies on this level. Its time, where it is not hidden, is “%1” in the bar of the step.</source>
+        <translation>El enlace con el host está en uso, pero junto a las operaciones: lo descargado pertenece al paso y a ninguna operación concreta, así que ningún punto está en este nivel. Su tiempo, cuando no queda oculto, es «%1» en la barra del paso.</translation>
+    </message>
+    <message>
+        <source>%1, changes numerics</source>
+        <translation>%1, cambia la numérica</translation>
+    </message>
+    <message>
+        <source>A published setting fits: %1</source>
+        <translation>Cabe un ajuste publicado: %1</translation>
+    </message>
+    <message>
+        <source>%1
+The same model on the same chip, for the same kind of work. A click takes it in place of this scenario; it can be undone.</source>
+        <translation>%1
+El mismo modelo en el mismo chip, para el mismo tipo de trabajo. Un clic lo pone en lugar de este escenario; se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Published setting: %1</source>
+        <translation>Ajuste publicado: %1</translation>
+    </message>
+    <message>
+        <source>Enter or a click shows where this figure comes from.</source>
+        <translation>Intro o un clic muestran de dónde sale esta cifra.</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>límite</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>veredicto</translation>
+    </message>
+    <message>
+        <source>No valid result: the messages below say what stands in the way.</source>
+        <translation>No hay resultado válido: los mensajes de abajo dicen qué lo impide.</translation>
+    </message>
+    <message>
         <source>All that a GPU cluster offers</source>
         <translation>Todo lo que ofrece un clúster de GPU</translation>
     </message>
@@ -2144,10 +2202,6 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
     <message>
         <source>offloads %1 · keeps %2</source>
         <translation>descarga %1 · conserva %2</translation>
-    </message>
-    <message>
-        <source>“%1” is no remat policy of MaxText.</source>
-        <translation>«%1» no es una política de remat de MaxText.</translation>
     </message>
     <message>
         <source>Tensor</source>

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explore/fit_matrix.h"
 #include "core/explore/sweep_axis.h"
+#include "core/report/evaluate.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/charts/plot_widget.h"
+#include "ui/charts/roofline_view.h"
+#include "ui/controls/batch_slider.h"
 #include "ui/controls/serving_sliders.h"
 #include "ui/explore/advice_panel.h"
 #include "ui/explore/change_text.h"
@@ -188,6 +191,45 @@ TEST_F(ExploreStatesTest, TheServingBatchSaysHowManyFitForSure) {
                              .arg(std::floor(serving.maxBatchSure))
                              .arg(std::floor(serving.maxBatch));
     EXPECT_TRUE(slider.caption().startsWith(sure)) << slider.caption().toStdString();
+}
+
+/// Its layer inputs lie in the host's memory, which is full before HBM is.
+TEST_F(ExploreStatesTest, TheBatchSaysThatHostMemoryBinds) {
+    load("llama3.1-405b-8k-bf16-tpu7x-4x8x8");
+    BatchSlider slider(session);
+    slider.show();
+    settle();
+    const QString prefix = QStringLiteral("fits to ");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return slider.caption().startsWith(prefix); }, 60000));
+    const QString most = slider.caption().mid(prefix.size()).section(u' ', 0, 0);
+    const double next = most.toDouble() + 1;
+    Scenario beyond = session.scenario();
+    beyond.workload.perDeviceBatch = next;
+    const Report report = evaluate(beyond, session.catalogue());
+    ASSERT_TRUE(std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                            [](const Diagnostic& diagnostic) { return diagnostic.code == "memory.host_no_fit"; }));
+    EXPECT_LT(report.headline.hbmNeededBytes, report.headline.hbmLimitBytes);
+    EXPECT_TRUE(slider.caption().contains(QStringLiteral("(host memory)"))) << slider.caption().toStdString();
+}
+
+TEST_F(ExploreStatesTest, TheRooflineSaysWhereTheHostLinkIs) {
+    const auto tip = [this] {
+        RooflineView view;
+        view.show(session.report(), nullptr);
+        QString found;
+        for (const QAbstractButton* button : view.findChildren<QAbstractButton*>()) {
+            found = button->toolTip().contains(QStringLiteral("host")) ? button->toolTip() : found;
+        }
+        return found;
+    };
+    load("llama3.1-405b-8k-bf16-tpu7x-4x8x8");
+    settle();
+    EXPECT_TRUE(tip().contains(QStringLiteral("The host link is in use"))) << tip().toStdString();
+    load("llama3.1-70b-8k-bf16-tpu7x-4x4x4");
+    settle();
+    const auto& host = session.report().memory.host;
+    EXPECT_EQ(tip().contains(QStringLiteral("The host link is in use")),
+              std::any_of(host.begin(), host.end(), [](double bytes) { return bytes > 0; }));
 }
 
 TEST_F(ExploreStatesTest, ARemarkLeadsToItsField) {

@@ -21,6 +21,7 @@
 #include "ui/explore/suite_view.h"
 #include "ui/explore/sweep_page.h"
 #include "ui/mesh/best_mesh_list.h"
+#include "ui/mesh/collective_list.h"
 #include "ui/mesh/mesh_editor.h"
 #include "ui/style/quantity_format.h"
 #include "ui/tables/copy_table.h"
@@ -28,10 +29,12 @@
 #include "ui/window/centre_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/main_window.h"
+#include "ui/window/published_offer.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -482,6 +485,10 @@ TEST_F(MeshListTest, ListsTheBestMeshesOnceOpened) {
     ASSERT_FALSE(expected.empty());
     EXPECT_EQ(list.table().model()->rowCount(), static_cast<int>(expected.size()));
     const Scenario original = session.scenario();
+    const QTableView& table = list.table();
+    EXPECT_LE(table.horizontalHeader()->length(), table.viewport()->width());
+    EXPECT_LE(table.verticalHeader()->length(), table.viewport()->height());
+    EXPECT_LT(editor.best().y(), editor.collectives().y());
     list.table().selectRow(1);
     click(list.applyButton());
     settle();
@@ -532,6 +539,49 @@ TEST_F(FitOfferTest, OffersChangesThatFitAndAppliesThem) {
     EXPECT_TRUE(offer.isHidden());
     session.history().undo();
     EXPECT_TRUE(session.scenario() == original);
+}
+
+/// What changes a number format stands behind all that does not, and says so.
+TEST_F(FitOfferTest, ChangesOfNumericsComeLastAndAreNamed) {
+    overfill();
+    ASSERT_FALSE(offer.options().empty());
+    bool seen = false;
+    for (const FitOption& option : offer.options()) {
+        bool changes = false;
+        for (const FieldChange& change : option.changes) {
+            changes = changes || change.path == "optimizer.mu_dtype" || change.path == "optimizer.nu_dtype";
+        }
+        EXPECT_EQ(offer.describe(option).contains(QStringLiteral("changes numerics")), changes)
+            << offer.describe(option).toStdString();
+        EXPECT_TRUE(changes || !seen) << offer.describe(option).toStdString();
+        seen = seen || changes;
+    }
+    EXPECT_FALSE(offer.options().front().changesNumerics);
+}
+
+/// Its own preset with a batch that has no room: the preset itself is the way back.
+TEST_F(SessionTest, APublishedSettingOfTheSameModelAndChipIsOneClickAway) {
+    PublishedOffer offer(session);
+    session.edit({}, {}, [](Scenario& scenario) {
+        scenario.workload.perDeviceBatch = 16;
+        scenario.remat.policy = RematPolicy::minimal;
+    });
+    settle();
+    ASSERT_EQ(session.report().headline.fits, Fits::no);
+    EXPECT_TRUE(QTest::qWaitFor([&offer] { return !offer.isSeeking(); }, kLongestMilliseconds));
+    settle();
+    ASSERT_TRUE(offer.offered());
+    EXPECT_FALSE(offer.isHidden());
+    EXPECT_TRUE(offer.accessibleName().contains(QString::fromStdString(offer.offered()->name)));
+    const Scenario tight = session.scenario();
+    click(offer);
+    settle();
+    EXPECT_EQ(session.report().headline.fits, Fits::yes);
+    EXPECT_EQ(session.scenario().model.base, tight.model.base);
+    EXPECT_EQ(session.scenario().hardware.chip.base, tight.hardware.chip.base);
+    EXPECT_TRUE(offer.isHidden());
+    session.history().undo();
+    EXPECT_TRUE(session.scenario() == tight);
 }
 
 TEST_F(SessionTest, TheSearchActionShowsTheSearchAndResultsGoToTheComparison) {

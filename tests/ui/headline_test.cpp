@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/window_fixture.h"
+#include "core/report/explain.h"
+#include "tests/ui/main_window_fixture.h"
+#include "ui/style/names.h"
+#include "ui/tables/operations_model.h"
+#include "ui/tables/operations_table.h"
+#include "ui/window/bottom_tabs.h"
+#include "ui/window/centre_panel.h"
+#include "ui/window/headline_card.h"
 #include "ui/window/headline_strip.h"
 #include "ui/window/headline_text.h"
+
+#include <QHeaderView>
+#include <QTabBar>
+#include <QTableView>
+#include <QTest>
+
+#include <algorithm>
 
 namespace ridgepoint {
 namespace {
@@ -106,6 +120,76 @@ TEST(HeadlineStrip, KeepsFiveCellsInANarrowWindow) {
     settle();
     EXPECT_TRUE(strip.cell(HeadlineFigure::hfu).isVisible());
     EXPECT_FALSE(strip.cell(HeadlineFigure::hfu).accessibleName().isEmpty());
+}
+
+class HeadlineCardTest : public WindowTest {
+protected:
+    void click(HeadlineFigure figure) {
+        QTest::mouseClick(const_cast<HeadlineCell*>(&window->headline().cell(figure)), Qt::LeftButton);
+        settle();
+    }
+    void expectEveryCellExplained() {
+        for (std::size_t i = 0; i < kHeadlineFigureCount; ++i) {
+            const auto figure = static_cast<HeadlineFigure>(i);
+            click(figure);
+            const HeadlineCard& card = window->headlineCard();
+            EXPECT_TRUE(card.isVisible()) << i;
+            EXPECT_EQ(card.contents().title, window->headline().cell(figure).text().label);
+            EXPECT_FALSE(card.contents().explanation.isEmpty()) << card.contents().key.toStdString();
+            EXPECT_TRUE(explain(session.study(), session.report(), card.contents().key.toStdString())) << i;
+            EXPECT_TRUE(window->rect().contains(card.geometry())) << i;
+        }
+    }
+};
+
+TEST_F(HeadlineCardTest, AClickOnEveryCellShowsWhereItsFigureComesFrom) { expectEveryCellExplained(); }
+
+TEST_F(HeadlineCardTest, OfAServerToo) {
+    for (const WorkloadKind kind : {WorkloadKind::decode, WorkloadKind::prefill}) {
+        session.edit({}, {}, [kind](Scenario& scenario) { scenario.workload.kind = kind; });
+        settle();
+        ASSERT_TRUE(session.report().valid);
+        expectEveryCellExplained();
+    }
+}
+
+/// The first part is the longest of the step; the table of operations is opened, the longest first.
+TEST_F(HeadlineCardTest, BoundByLeadsToThePartsOfTheStepAndItsOperations) {
+    BottomTabs& tabs = window->centre().tabs();
+    tabs.setCurrentIndex(tabs.count() - 1);
+    auto& cell = const_cast<HeadlineCell&>(window->headline().cell(HeadlineFigure::bound));
+    cell.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&cell, Qt::Key_Return);
+    settle();
+    const HoverTarget& card = window->headlineCard().contents();
+    const Report& report = session.report();
+    const auto longest = std::max_element(report.time.begin(), report.time.end()) - report.time.begin();
+    ASSERT_FALSE(card.rows.isEmpty());
+    EXPECT_EQ(card.rows.first().first, displayName(static_cast<TimeCategory>(longest)));
+    const auto slowest = std::max_element(report.operations.begin(), report.operations.end(),
+                                          [](const auto& a, const auto& b) { return a.seconds < b.seconds; });
+    ASSERT_FALSE(card.explanation.isEmpty());
+    EXPECT_TRUE(card.explanation.first().first.startsWith(operationName(slowest->name)));
+    auto* operations = qobject_cast<OperationsTable*>(tabs.currentWidget());
+    ASSERT_NE(operations, nullptr);
+    EXPECT_EQ(operations->view().horizontalHeader()->sortIndicatorSection(), OperationsModel::seconds);
+    EXPECT_EQ(operations->view().horizontalHeader()->sortIndicatorOrder(), Qt::DescendingOrder);
+    QTest::keyClick(&cell, Qt::Key_Escape);
+    EXPECT_FALSE(window->headlineCard().isVisible());
+}
+
+TEST_F(HeadlineCardTest, FollowsTheScenarioAndGoesWithTheFocus) {
+    click(HeadlineFigure::step_time);
+    const HoverTarget first = window->headlineCard().contents();
+    session.edit({}, {}, [](Scenario& scenario) { scenario.workload.perDeviceBatch *= 2; });
+    settle();
+    EXPECT_NE(window->headlineCard().contents(), first);
+    window->centre().tabs().tabBar()->setFocus();
+    EXPECT_FALSE(window->headlineCard().isVisible());
+    click(HeadlineFigure::mfu);
+    EXPECT_TRUE(window->headlineCard().isVisible());
+    click(HeadlineFigure::mfu);
+    EXPECT_FALSE(window->headlineCard().isVisible());
 }
 
 } // namespace

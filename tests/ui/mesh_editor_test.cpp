@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mesh/mesh_degrees.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/controls/elided_label.h"
 #include "ui/mesh/axis_bar.h"
 #include "ui/mesh/axis_style.h"
 #include "ui/mesh/axis_table.h"
@@ -10,6 +11,8 @@
 #include "ui/mesh/mesh_editor.h"
 #include "ui/mesh/mesh_groups.h"
 #include "ui/mesh/torus_layout.h"
+#include "ui/mesh/torus_view.h"
+#include "ui/style/colour.h"
 #include "ui/style/names.h"
 #include "ui/style/theme.h"
 
@@ -17,6 +20,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
 
 #include <algorithm>
 #include <array>
@@ -337,6 +341,25 @@ TEST_F(DimensionBandsTest, TitlesOfCollectivesAreWholeHoweverNarrow) {
     EXPECT_GE(list.sizeHint().height(), 3 * entries * list.fontMetrics().height());
 }
 
+/// At the panel's narrowest every line has room, and the tool tip is one that Qt wraps.
+TEST_F(MeshEditorTest, NothingOfThePanelIsCut) {
+    session.edit({}, {}, [](Scenario& scenario) { scenario.mesh.ici[index(MeshAxis::tensor)] = 4; });
+    settle();
+    editor.resize(344, 1300);
+    settle();
+    const CollectiveList& list = editor.collectives();
+    EXPECT_EQ(list.heightForWidth(list.width()), list.height());
+    int notes = 0;
+    for (const ElidedLabel* note : editor.table().findChildren<ElidedLabel*>()) {
+        if (note->isVisible()) {
+            ++notes;
+            EXPECT_LE(note->fontMetrics().horizontalAdvance(note->text()), note->width()) << note->text().toStdString();
+        }
+    }
+    EXPECT_EQ(notes, 2); // fsdp and tensor
+    EXPECT_TRUE(Qt::mightBeRichText(editor.bands().toolTip()));
+}
+
 TEST(MeshGroups, PartitionTheDevices) {
     // 4 x 4 x 4 chips of two devices; an axis of 8 on half of Y (stride 2) and Z.
     AxisPlacement axis;
@@ -397,6 +420,36 @@ TEST(TorusLayout, AFewNodesOfManyGpusLieInRows) {
     EXPECT_EQ(*hit, (TorusLayout::Hit{0, 3, 63, 0}));
 }
 
+/// The chosen axis has no groups any more: the map shows the largest one instead, in more than one colour.
+TEST_F(MeshEditorTest, AnAxisOfDegreeOneGivesWayToTheLargest) {
+    EXPECT_EQ(editor.torus().axis(), MeshAxis::fsdp);
+    type(ici(MeshAxis::tensor), QStringLiteral("8"));
+    EXPECT_EQ(editor.torus().axis(), MeshAxis::tensor);
+    session.history().undo();
+    settle();
+    EXPECT_EQ(editor.torus().axis(), MeshAxis::fsdp);
+    session.history().redo();
+    settle();
+    EXPECT_EQ(editor.torus().axis(), MeshAxis::tensor);
+    session.load(before);
+    settle();
+    EXPECT_EQ(editor.torus().axis(), MeshAxis::fsdp);
+}
+
+/// 3:1 for graphical objects: WCAG 2.1, success criterion 1.4.11.
+TEST(AxisStyle, TheHighlightedGroupStandsOut) {
+    for (const Scheme scheme : {Scheme::light, Scheme::dark}) {
+        const Palette palette(scheme);
+        for (std::size_t i = 0; i < kMeshAxisCount; ++i) {
+            const GroupColours colours = groupColours(static_cast<MeshAxis>(i), palette);
+            EXPECT_GE(contrastRatio(colours.highlighted, colours.even), 3.0) << i;
+            EXPECT_GE(contrastRatio(colours.highlighted, colours.odd), 3.0) << i;
+            EXPECT_GE(contrastRatio(colours.even, colours.odd), 1.15) << i;
+            EXPECT_GE(contrastRatio(colours.even, palette.colour(Role::panel)), 1.15) << i;
+        }
+    }
+}
+
 TEST_F(MeshEditorTest, ThePodIsDrawn) {
     session.edit({}, {}, [](Scenario& scenario) { scenario.hardware.slice = "16x24x24"; });
     settle();
@@ -407,7 +460,7 @@ TEST_F(MeshEditorTest, ThePodIsDrawn) {
             ++pixels[picture.pixel(x, y)];
         }
     }
-    const int drawn = pixels[axisColour(MeshAxis::fsdp, Theme::application().palette()).rgb()];
+    const int drawn = pixels[groupColours(MeshAxis::fsdp, Theme::application().palette()).highlighted.rgb()];
     EXPECT_GT(drawn, 9216) << "a pixel for each of the 16 x 24 x 24 chips at least";
 }
 

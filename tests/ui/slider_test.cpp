@@ -292,5 +292,36 @@ TEST_F(PrecisionSliderTest, AStopOfAnImpossibleScenarioSaysSo) {
     EXPECT_FALSE(track().stops().front().fits);
 }
 
+class TypedRematTest : public SessionTest {
+protected:
+    void type(const QString& text) {
+        slider.show();
+        slider.field().setFocus();
+        slider.field().selectAll();
+        QTest::keyClicks(&slider.field(), text);
+        QTest::keyClick(&slider.field(), Qt::Key_Return);
+        settle();
+    }
+
+    RematSlider slider{session};
+};
+
+/// MaxText has it, though the slider leaves it out.
+TEST_F(TypedRematTest, NoneIsAPolicy) {
+    type(QStringLiteral("none"));
+    EXPECT_EQ(session.scenario().remat.policy, RematPolicy::none);
+}
+
+TEST_F(TypedRematTest, AWordThatIsNoneIsAnsweredWithTheNearestAndAll) {
+    type(QStringLiteral("minmal"));
+    EXPECT_TRUE(changes().empty());
+    const QString said = slider.field().accessibleDescription();
+    EXPECT_TRUE(said.contains(QStringLiteral("nearest: minimal"))) << said.toStdString();
+    for (const char* policy : {"full", "save_qkv_proj", "minimal_offloaded", "custom", "none"}) {
+        EXPECT_TRUE(said.contains(QLatin1String(policy))) << policy;
+    }
+    EXPECT_FALSE(said.contains(QStringLiteral("selective"))) << "of GPUs";
+}
+
 } // namespace
 } // namespace ridgepoint

@@ -7,6 +7,7 @@
 #include "ui/window/left_panel.h"
 #include "ui/window/main_window.h"
 
+#include <QApplication>
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
@@ -66,6 +67,21 @@ TEST_F(TabKeysTest, AKeyOnFoldedTabsUnfoldsThem) {
     EXPECT_TRUE(tabs.isFolded()) << "one looks for a tab";
     QTest::keyClick(tabs.tabBar(), Qt::Key_Return);
     EXPECT_FALSE(tabs.isFolded());
+}
+
+/// After a click the arrows go on from there.
+void clickAndGoOn(QTabWidget& tabs) {
+    QTabBar& bar = *tabs.tabBar();
+    QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(1).center());
+    EXPECT_EQ(tabs.currentIndex(), 1);
+    EXPECT_TRUE(bar.hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    EXPECT_EQ(tabs.currentIndex(), 2);
+}
+
+TEST_F(TabKeysTest, ATabThatIsClickedTakesTheFocus) {
+    clickAndGoOn(window->centre().tabs());
+    clickAndGoOn(*window->leftPanel().findChild<QTabWidget*>());
 }
 
 /// Its slider is put away while one trains: the advanced fields have it, too.

@@ -103,6 +103,10 @@ void RooflineView::nudgeRoof(const QString& roof, double factor) {
     }
 }
 
+bool RooflineView::usesHostLink(const Report& report) {
+    return std::any_of(report.memory.host.begin(), report.memory.host.end(), [](double bytes) { return bytes > 0; });
+}
+
 void RooflineView::updateSwitch() {
     int available = 0;
     const Links links = linksOf(now());
@@ -113,8 +117,12 @@ void RooflineView::updateSwitch() {
         m_switch->setText(i, name);
         m_switch->setAvailable(
             i, state == LevelState::available,
-            state == LevelState::noRoof
-                ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
+            state == LevelState::noRoof ? tr("The bandwidth of %1 is not known for this chip.").arg(name)
+            : usesHostLink(now()) && level == ByteLevel::host
+                ? tr("The host link is in use, but beside the operations: what is offloaded belongs to the step and to "
+                     "no single operation, so no point lies on this level. Its time, where it is not hidden, is “%1” "
+                     "in the bar of the step.")
+                      .arg(displayName(TimeCategory::exposed_host))
                 : tr("No bytes over %1 are counted for a single operation of this scenario.").arg(name));
         m_switch->setShown(i, level != ByteLevel::vmem || links == Links::ici); // GPUs: no bytes of caches are counted
         available += state == LevelState::available ? 1 : 0;

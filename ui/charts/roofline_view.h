@@ -52,6 +52,7 @@ private:
     void nudgeRoof(const QString& roof, double factor);
     RooflineFrame frame() const;
     void updateSwitch();
+    static bool usesHostLink(const Report& report);
     QString axisTitle() const;
     void addRoofs(PlotScene& scene, ByteLevel level, const RooflineFrame& frame, bool withCeilings) const;
     void addPoints(PlotScene& scene, ByteLevel level) const;

@@ -143,6 +143,9 @@ QString BatchSlider::captionText() const {
     if (fitting && doubtful) {
         return tr("fits to %1, doubtful to %2").arg(text(*fitting), text(*doubtful));
     }
+    if (const QString limit = limitName(); !limit.isEmpty()) {
+        return tr("fits to %1 (%2) · %3 tokens a step").arg(text(*fitting), limit, tokens);
+    }
     return fitting      ? tr("fits to %1 · %2 tokens a step").arg(text(*fitting), tokens)
            : doubtful   ? tr("doubtful to %1 · %2 tokens a step").arg(text(*doubtful), tokens)
            : isGlobal() ? tr("%1 tokens a step").arg(tokens)

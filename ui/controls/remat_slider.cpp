@@ -2,6 +2,7 @@
 #include "ui/controls/remat_slider.h"
 
 #include "core/explore/legal_choices.h"
+#include "core/format/nearest_name.h"
 #include "ui/session/session.h"
 #include "ui/style/names.h"
 #include "ui/style/quantity_format.h"
@@ -134,15 +135,30 @@ QString RematSlider::captionText() const {
     return kept.isEmpty() ? tr("offloads %1").arg(offloaded) : tr("offloads %1 · keeps %2").arg(offloaded, kept);
 }
 
+/// Every policy that the chip's software has, on the slider or not.
 std::function<void(Scenario&)> RematSlider::read(const QString& text, QString& problem) const {
     const QString wanted = text.trimmed();
-    for (const RematPolicy policy : offered()) {
+    const std::shared_ptr<const Chip> chip = session().study().chip;
+    const bool isGpu = chip != nullptr && chip->isGpu();
+    std::vector<std::string> known;
+    for (std::size_t i = 0; i < EnumNames<RematPolicy>::names.size(); ++i) {
+        const auto policy = static_cast<RematPolicy>(i);
+        if (policy == RematPolicy::selective && !isGpu) {
+            continue;
+        }
         if (wanted.compare(idOf(policy), Qt::CaseInsensitive) == 0 ||
             wanted.compare(displayName(policy), Qt::CaseInsensitive) == 0) {
             return changeTo(policy);
         }
+        known.emplace_back(enumName(policy));
     }
-    problem = tr("“%1” is no remat policy of MaxText.").arg(text);
+    const std::string nearest = nearestName(wanted.toLower().toStdString(), known);
+    QStringList words;
+    for (const std::string& name : known) {
+        words.append(QString::fromStdString(name));
+    }
+    problem = tr("“%1” is no remat policy; nearest: %2. There are: %3.")
+                  .arg(text, QString::fromStdString(nearest), words.join(QStringLiteral(", ")));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/scenario_slider.h"
 
+#include "core/report/verdict.h"
 #include "ui/session/session.h"
 #include "ui/style/quantity_format.h"
 
@@ -98,6 +99,14 @@ std::optional<std::size_t> ScenarioSlider::lastDoubtful() const {
     return doubtful > lastFitting() ? doubtful : std::nullopt;
 }
 
+QString ScenarioSlider::limitName() const {
+    const std::optional<std::size_t> fitting = lastFitting();
+    if (!fitting || *fitting + 1 >= m_answers.size() || !m_answers[*fitting + 1]) {
+        return {};
+    }
+    return isHostMemoryShort(*m_answers[*fitting + 1]) ? tr("host memory") : tr("HBM");
+}
+
 std::optional<std::size_t> ScenarioSlider::fastest() const {
     std::optional<std::size_t> best;
     bool differ = false;
@@ -134,9 +143,10 @@ QString ScenarioSlider::previewOf(std::size_t choice) const {
                      .arg(formatQuantity(then.stepTimeSeconds, Quantity::seconds, locale()),
                           formatNumber(then.tokensPerSecondPerChip, locale(), 4),
                           formatRelative(then.tokensPerSecondPerChip, now.tokensPerSecondPerChip, locale())));
-    const QString verdict = then.fits == Fits::yes  ? tr("fits")
-                            : then.fits == Fits::no ? tr("does not fit")
-                                                    : tr("doubtful whether it fits");
+    const QString verdict = isHostMemoryShort(then)  ? tr("host memory does not fit")
+                            : then.fits == Fits::yes ? tr("fits")
+                            : then.fits == Fits::no  ? tr("does not fit")
+                                                     : tr("doubtful whether it fits");
     lines.append(tr("HBM %1 of %2: %3")
                      .arg(formatQuantity(then.hbmNeededBytes, Quantity::bytes, locale()),
                           formatQuantity(then.hbmLimitBytes, Quantity::bytes, locale(), 4), verdict));

@@ -50,6 +50,9 @@ protected:
     std::optional<std::size_t> lastFitting() const { return last(Fits::yes); }
     /// The last choice that is doubtful, beyond those that fit.
     std::optional<std::size_t> lastDoubtful() const;
+    /// "HBM" or "host memory": what has no room for the choice after the last that fits. Empty while that is not known,
+    /// and where all or none fit.
+    QString limitName() const;
     /// The choice with the most tokens per second among those that are sure to fit: for one batch and length, the one
     /// with the best step time. Nothing while that is not known, where none fits or all are alike.
     std::optional<std::size_t> fastest() const;

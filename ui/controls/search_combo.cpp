@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/controls/search_combo.h"
 
+#include "core/format/nearest_name.h"
+#include "ui/style/wrapped_tip.h"
+
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QKeyEvent>
@@ -10,6 +13,8 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace ridgepoint {
 
@@ -116,9 +121,17 @@ void SearchCombo::enterText() {
 
 /// The text stays, to be mended; leaving the box puts the name back.
 void SearchCombo::refuse(const QString& text) {
-    m_problem = tr("Nothing here is called “%1”. Type a part of a name, or open the list.").arg(text);
+    std::vector<std::string> ids;
+    for (const Entry& entry : m_entries) {
+        ids.push_back(entry.id.toLower().toStdString());
+    }
+    const auto meant = std::find(ids.begin(), ids.end(), nearestName(text.toLower().toStdString(), ids)) - ids.begin();
+    m_problem = m_entries.empty()
+                    ? tr("Nothing here is called “%1”. Type a part of a name, or open the list.").arg(text)
+                    : tr("Nothing here is called “%1”; nearest: %2. Type a part of a name, or open the list.")
+                          .arg(text, m_entries[static_cast<std::size_t>(meant)].text);
     lineEdit()->selectAll();
-    QToolTip::showText(mapToGlobal(QPoint(0, height())), m_problem, this);
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), wrappedTip(m_problem), this);
 }
 
 /// The name is selected, so that the first key begins a search. Not at once: the press of a mouse button that brought

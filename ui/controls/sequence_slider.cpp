@@ -59,7 +59,12 @@ QString SequenceSlider::captionText() const {
     }
     const ModelFlops flops = trainModelFlops(*study.model, 1, session().scenario().workload.sequenceLength);
     const double share = flops.total() > 0 ? flops.attention / flops.total() : 0;
-    return tr("attention is %1 of the model FLOPs").arg(formatQuantity(share, Quantity::share, locale(), 2));
+    const QString attention =
+        tr("attention is %1 of the model FLOPs").arg(formatQuantity(share, Quantity::share, locale(), 2));
+    const QString limit = limitName();
+    return limit.isEmpty()
+               ? attention
+               : tr("fits to %1 (%2) · %3").arg(shortTokens(sequenceLadder()[*lastFitting()]), limit, attention);
 }
 
 std::function<void(Scenario&)> SequenceSlider::read(const QString& text, QString& problem) const {

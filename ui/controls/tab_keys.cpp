@@ -10,6 +10,7 @@ namespace ridgepoint {
 
 TabKeys::TabKeys(QTabWidget& tabs) : QObject(&tabs), m_tabs(tabs) {
     tabs.tabBar()->installEventFilter(this);
+    tabs.tabBar()->setFocusPolicy(Qt::StrongFocus); // the arrows go on from the tab that was clicked
     const auto go = [this](const QKeySequence& key, int step) {
         auto* shortcut = new QShortcut(key, &m_tabs);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);

@@ -9,7 +9,7 @@ namespace ridgepoint {
 
 /// The keys of a tab widget: from anywhere in it Ctrl+Tab, Ctrl+PgDn and their opposites go to the next and the last
 /// tab, round at the ends; on the tabs themselves Home and End go to the first and the last, arrows to the neighbours.
-/// The tab then has the focus, so that it is seen where one is.
+/// The tab then has the focus, as one that was clicked has, so that it is seen where one is.
 class TabKeys : public QObject {
     Q_OBJECT
 public:

@@ -3,12 +3,14 @@
 
 #include "ui/controls/elided_label.h"
 #include "ui/controls/entry_undo.h"
+#include "ui/style/wrapped_tip.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 namespace ridgepoint {
@@ -88,6 +90,9 @@ void ValueSlider::showProblem(const QString& problem) {
     }
     m_caption->setText(m_problem ? problem : m_captionText);
     m_field->setAccessibleDescription(problem);
+    if (m_caption->fontMetrics().horizontalAdvance(problem) > m_caption->width() && isVisible()) {
+        QToolTip::showText(m_field->mapToGlobal(QPoint(0, m_field->height())), wrappedTip(problem), m_field);
+    }
 }
 
 void ValueSlider::addCaptionWidget(QWidget* widget) { m_captionRow->addWidget(widget); }

@@ -60,6 +60,8 @@ void FitOffer::seek() {
 void FitOffer::take(const NearestFit& found) {
     m_options = found.single;
     m_options.insert(m_options.end(), found.pair.begin(), found.pair.end());
+    std::stable_partition(m_options.begin(), m_options.end(),
+                          [](const FitOption& option) { return !option.changesNumerics; });
     const QString said = m_options.empty() ? tr("No one or two changes make it fit")
                                            : tr("Nearest fit: %1 ▾").arg(describe(m_options.front()));
     setAccessibleName(said);
@@ -98,7 +100,9 @@ void FitOffer::showEvent(QShowEvent* event) {
 }
 
 QString FitOffer::describe(const FitOption& option) const {
-    const QString changes = changesText(option.changes, locale());
+    const QString changes = option.changesNumerics
+                                ? tr("%1, changes numerics").arg(changesText(option.changes, locale()))
+                                : changesText(option.changes, locale());
     // What rounds away is no cost.
     if (option.cost > -0.0005 && option.cost < 0.0005) {
         return tr("%1 (no slower)").arg(changes);

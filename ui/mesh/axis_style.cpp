@@ -18,6 +18,10 @@ constexpr PerAxis<QRgb> kColours{
     0xff999933, // pipeline
 };
 
+constexpr double kEvenShare = 0.78;    ///< of the panel's colour in that of every other group
+constexpr double kOddShare = 0.6;      ///< and in that of its neighbours
+constexpr double kGroupContrast = 3.0; ///< of graphical objects, WCAG 2.1, 1.4.11
+
 PerAxis<QColor> coloursOn(const QColor& panel) {
     PerAxis<QColor> colours;
     for (std::size_t i = 0; i < colours.size(); ++i) {
@@ -32,6 +36,13 @@ QColor axisColour(MeshAxis axis, const Palette& palette) {
     static const PerAxis<QColor> light = coloursOn(Palette(Scheme::light).colour(Role::panel));
     static const PerAxis<QColor> dark = coloursOn(Palette(Scheme::dark).colour(Role::panel));
     return (palette.scheme() == Scheme::light ? light : dark)[index(axis)];
+}
+
+GroupColours groupColours(MeshAxis axis, const Palette& palette) {
+    const QColor full = axisColour(axis, palette);
+    const QColor panel = palette.colour(Role::panel);
+    const QColor odd = mixed(full, panel, kOddShare);
+    return {standingOut(full, odd, kGroupContrast), mixed(full, panel, kEvenShare), odd};
 }
 
 } // namespace ridgepoint

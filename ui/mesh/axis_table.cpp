@@ -156,11 +156,11 @@ void AxisTable::addRow(QGridLayout& grid, MeshAxis axis) {
         const QString details = collectiveDetails(m_session.report(), axis, locale());
         return details.isEmpty() ? note->text() : note->text() + u'\n' + details;
     });
-    const int line = static_cast<int>(index(axis)) + 1;
+    const int line = 2 * static_cast<int>(index(axis)) + 1;
     grid.addWidget(row.name, line, 0);
     grid.addWidget(row.ici, line, 1);
     grid.addWidget(row.dcn, line, 2);
-    grid.addWidget(row.note, line, 3);
+    grid.addWidget(row.note, line + 1, 0, 1, 4);
 }
 
 DegreeSpin* AxisTable::addSpin(MeshAxis axis, MeshLevel level) {
@@ -235,6 +235,7 @@ void AxisTable::refreshRow(MeshAxis axis, const MeshPlacement* placement) {
     if (note != row.note->text()) {
         row.note->setText(note);
     }
+    row.note->setVisible(!note.isEmpty());
 }
 
 void AxisTable::change(MeshAxis axis, MeshLevel level, std::int64_t degree) {

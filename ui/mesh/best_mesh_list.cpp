@@ -75,8 +75,7 @@ BestMeshList::BestMeshList(Session& session, QWidget* parent)
       m_apply(new QPushButton(tr("Take this mesh"), this)), m_answer([this](const Points& points) { take(points); }) {
     m_table->setModel(m_model);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setColumnDigits({22, 8, 7, 9});
-    m_table->setFixedHeight(m_table->verticalHeader()->defaultSectionSize() * (kRows + 1) + 4);
+    fitColumns();
     m_state->setProperty("muted", true);
     m_state->setWordWrap(true);
     m_apply->setToolTip(tr("Put the chosen mesh in the place of the present one. Can be undone."));
@@ -96,6 +95,25 @@ BestMeshList::BestMeshList(Session& session, QWidget* parent)
             [this](const QModelIndex& cell) { m_apply->setEnabled(cell.isValid()); });
     connect(&session, &Session::reportChanged, this, &BestMeshList::refresh);
     m_apply->setEnabled(false);
+}
+
+/// Names wrap, so that the panel's width has all columns.
+void BestMeshList::fitColumns() {
+    QHeaderView& header = *m_table->horizontalHeader();
+    m_table->setWordWrap(true);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    header.setStretchLastSection(false);
+    header.setSectionResizeMode(QHeaderView::ResizeToContents);
+    header.setSectionResizeMode(BestMeshModel::mesh, QHeaderView::Stretch);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(&header, &QHeaderView::sectionResized, this, &BestMeshList::fitHeight);
+    connect(m_table->verticalHeader(), &QHeaderView::sectionResized, this, &BestMeshList::fitHeight);
+    fitHeight();
+}
+
+void BestMeshList::fitHeight() {
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + m_table->verticalHeader()->length() + 4);
 }
 
 void BestMeshList::showEvent(QShowEvent* event) {
@@ -126,6 +144,7 @@ void BestMeshList::seek() {
 
 void BestMeshList::take(const Points& points) {
     m_model->show(points);
+    fitHeight();
     m_apply->setEnabled(false);
     m_state->setText(points.empty() ? tr("No legal mesh of these chips fits.")
                                     : tr("The fastest legal meshes that fit, batch and chips as they are."));

@@ -62,6 +62,8 @@ private:
     void seek();
     void take(const Points& points);
     void apply();
+    void fitColumns();
+    void fitHeight();
 
     Session& m_session;
     BestMeshModel* m_model;

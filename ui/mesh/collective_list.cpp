@@ -6,21 +6,24 @@
 #include "ui/style/quantity_format.h"
 #include "ui/style/text_ruler.h"
 #include "ui/style/theme.h"
+#include "ui/style/wrapped_tip.h"
 
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ridgepoint {
 
 namespace {
 
 constexpr double kIndent = 14; ///< pixels, for the axis's colour
-constexpr double kBar = 46;    ///< pixels, of the bar of hidden and exposed time
-constexpr double kGap = 6;     ///< pixels, below an entry and beside its bar
+constexpr int kEntryGap = 6;
+constexpr qsizetype kMostTitleLines = 2;
+constexpr double kBar = 46; ///< pixels, of the bar of hidden and exposed time
+
+QString separator() { return QStringLiteral(" · "); }
 
 /// The collectives of one axis, kind and phase: those of all tensors together.
 struct Sum {
@@ -84,7 +87,9 @@ QString detailsOf(const Sum& sum, const QLocale& locale) {
 } // namespace
 
 CollectiveList::CollectiveList(QWidget* parent) : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setAccessibleName(tr("Collectives of a step by mesh axis"));
     connect(&Theme::application(), &Theme::themeChanged, this, qOverload<>(&QWidget::update));
 }
@@ -98,8 +103,11 @@ void CollectiveList::show(const Report& report) {
     if (entries == m_entries) {
         return;
     }
+    const int before = heightForWidth(width());
     m_entries = std::move(entries);
-    fitHeight();
+    if (heightForWidth(width()) != before) {
+        updateGeometry();
+    }
     setAccessibleDescription(lines().join(QStringLiteral("; ")));
     update();
 }
@@ -112,49 +120,52 @@ QStringList CollectiveList::lines() const {
     return all;
 }
 
-/// The title whole: those of collectives over DCN may take two lines.
-QStringList CollectiveList::titleLines(const Entry& entry, const TextRuler& ruler) const {
-    return ruler.wrapped(entry.title, width() - kIndent - kBar - kGap, 2);
-}
-
-double CollectiveList::heightOf(const Entry& entry, const TextRuler& ruler) const {
-    return static_cast<double>(titleLines(entry, ruler).size() + 1) * ruler.height() + kGap;
-}
-
-/// As the width asks.
-void CollectiveList::fitHeight() {
-    if (minimumSizeHint().height() != m_height) {
-        m_height = minimumSizeHint().height();
-        updateGeometry();
-    }
-}
-
-void CollectiveList::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitHeight();
-}
-
-QSize CollectiveList::sizeHint() const {
+/// The details on one line, or on as many as the width asks for.
+QStringList CollectiveList::detailLines(const Entry& entry, double width) const {
     const TextRuler ruler(font());
-    double height = 0;
-    for (const Entry& entry : m_entries) {
-        height += heightOf(entry, ruler);
+    QStringList lines;
+    for (const QString& part : entry.details.split(separator())) {
+        const QString longer = lines.isEmpty() ? part : lines.last() + separator() + part;
+        if (lines.isEmpty() || ruler.horizontalAdvance(longer) > width) {
+            lines.append(part);
+        } else {
+            lines.last() = longer;
+        }
     }
-    return {240, static_cast<int>(std::ceil(height))};
+    return lines;
 }
 
-/// All of an entry, where it has no room.
+QStringList CollectiveList::titleLines(const Entry& entry, double width) const {
+    return TextRuler(font()).wrapped(entry.title, width, kMostTitleLines);
+}
+
+int CollectiveList::heightOf(const Entry& entry, int width) const {
+    const qsizetype lines =
+        titleLines(entry, width - kIndent - kBar - 6).size() + detailLines(entry, width - kIndent).size();
+    return static_cast<int>(static_cast<double>(lines) * TextRuler(font()).height()) + kEntryGap;
+}
+
+int CollectiveList::heightForWidth(int width) const {
+    int height = 0;
+    for (const Entry& entry : m_entries) {
+        height += heightOf(entry, width);
+    }
+    return height;
+}
+
+QSize CollectiveList::sizeHint() const { return {240, heightForWidth(width() > 0 ? width() : 240)}; }
+
+/// What the title or the details have no room for, and what the bar says.
 bool CollectiveList::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const TextRuler ruler(font());
-        qsizetype at = 0;
-        double bottom = 0;
-        for (const Entry& entry : m_entries) {
-            bottom += heightOf(entry, ruler);
-            at += bottom <= help->y() ? 1 : 0;
+        int bottom = 0;
+        QString tip;
+        for (qsizetype i = 0; i < lines().size() && help->y() >= bottom; ++i) {
+            bottom += heightOf(m_entries[static_cast<std::size_t>(i)], width());
+            tip = help->y() < bottom ? lines().at(i) : QString();
         }
-        QToolTip::showText(help->globalPos(), lines().value(at), this);
+        QToolTip::showText(help->globalPos(), wrappedTip(tip), this);
         return true;
     }
     return QWidget::event(event);
@@ -169,21 +180,26 @@ void CollectiveList::paintEvent(QPaintEvent*) {
     for (const Entry& entry : m_entries) {
         const QColor colour = axisColour(entry.axis, palette);
         painter.fillRect(QRectF(0, top + 3, 8, line - 5), colour);
+        painter.setPen(palette.colour(Role::text));
+        double y = top;
+        for (const QString& text : titleLines(entry, width() - kIndent - kBar - 6)) {
+            const QRectF area(kIndent, y, width() - kIndent - kBar - 6, line);
+            drawLineOfText(painter, ruler, area, Qt::AlignLeft | Qt::AlignVCenter, text);
+            y += line;
+        }
         // Outlined: all of its time; filled: what is exposed of it.
         const QRectF bar(width() - kBar - 1, top + line / 2 - 3, kBar, 6);
         painter.setPen(palette.colour(Role::controlBorder));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(bar);
         painter.fillRect(QRectF(bar.left(), bar.top(), entry.exposedShare * bar.width(), bar.height()), colour);
-        painter.setPen(palette.colour(Role::text));
-        QRectF row(kIndent, top, width() - kIndent, line);
-        for (const QString& text : titleLines(entry, ruler)) {
-            drawLineOfText(painter, ruler, row, Qt::AlignLeft | Qt::AlignVCenter, text);
-            row.translate(0, line);
-        }
         painter.setPen(palette.colour(Role::mutedText));
-        drawLineOfText(painter, ruler, row, Qt::AlignLeft | Qt::AlignVCenter, ruler.elided(entry.details, row.width()));
-        top = row.bottom() + kGap;
+        for (const QString& text : detailLines(entry, width() - kIndent)) {
+            const QRectF area(kIndent, y, width() - kIndent, line);
+            drawLineOfText(painter, ruler, area, Qt::AlignLeft | Qt::AlignVCenter, text);
+            y += line;
+        }
+        top += heightOf(entry, width());
     }
 }
 

@@ -10,10 +10,8 @@
 
 namespace ridgepoint {
 
-class TextRuler;
-
-/// The collectives of a step by mesh axis, kind and phase, what it is in a line or two, then its bytes, the
-/// bandwidth that its axis owns, and how much of its time is hidden and exposed.
+/// The collectives of a step by mesh axis, kind and phase, two lines for each, more where the panel is narrow: what it
+/// is, then its bytes, the bandwidth that its axis owns, and how much of its time is hidden and exposed.
 class CollectiveList : public QWidget {
     Q_OBJECT
 public:
@@ -25,10 +23,11 @@ public:
     QStringList lines() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -40,12 +39,11 @@ private:
 
         bool operator==(const Entry&) const = default;
     };
-    QStringList titleLines(const Entry& entry, const TextRuler& ruler) const;
-    double heightOf(const Entry& entry, const TextRuler& ruler) const;
-    void fitHeight();
+    QStringList titleLines(const Entry& entry, double width) const;
+    QStringList detailLines(const Entry& entry, double width) const;
+    int heightOf(const Entry& entry, int width) const;
 
     std::vector<Entry> m_entries;
-    int m_height = 0;
 };
 
 } // namespace ridgepoint

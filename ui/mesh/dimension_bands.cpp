@@ -6,6 +6,7 @@
 #include "ui/style/names.h"
 #include "ui/style/text_ruler.h"
 #include "ui/style/theme.h"
+#include "ui/style/wrapped_tip.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -27,9 +28,10 @@ DimensionBands::DimensionBands(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Mesh axes on the dimensions of the slice"));
     setMouseTracking(true);
-    setToolTip(tr("Drag a band to another row to lay its axis there, or the end of a band to change its degree. Keys: "
-                  "left and right choose a band, up and down move it, + and − change its degree, Space tries every "
-                  "place, Delete goes back to the default."));
+    setToolTip(wrappedTip(
+        tr("Drag a band to another row to lay its axis there, or the end of a band to change its degree. Keys: "
+           "left and right choose a band, up and down move it, + and − change its degree, Space tries every "
+           "place, Delete goes back to the default.")));
     connect(&Theme::application(), &Theme::themeChanged, this, qOverload<>(&QWidget::update));
 }
 

@@ -110,9 +110,9 @@ void MeshEditor::build() {
     column->addWidget(m_table);
     column->addWidget(m_problem);
     column->addWidget(m_repair);
+    column->addWidget(m_best);
     column->addWidget(m_collectives);
     column->addWidget(m_list);
-    column->addWidget(m_best);
 }
 
 std::optional<MeshPlacement> MeshEditor::place() const {
@@ -153,14 +153,13 @@ void MeshEditor::refreshTorus(const std::optional<MeshPlacement>& placement) {
     for (int d = 0; d < study.slice.dimensions; ++d) {
         mesh.wraps[static_cast<std::size_t>(d)] = wrapsAround(*study.chip, study.slice, d);
     }
-    if (!m_selected) {
-        const auto largest = std::max_element(mesh.degrees.begin(), mesh.degrees.end());
-        const auto axis = static_cast<MeshAxis>(largest - mesh.degrees.begin());
-        m_torus->setAxis(axis);
-        m_bar->setAxis(axis);
-        m_table->setAxis(axis);
-        m_bands->setAxis(axis);
-    }
+    const MeshAxis axis = shownAxis(mesh.degrees);
+    m_torus->setAxis(axis);
+    m_bar->setAxis(axis);
+    const Degrees& dcn = m_session.scenario().mesh.dcn;
+    const bool spansSlices = m_selected && dcn[index(*m_selected)] != 1 && study.slice.slices > 1;
+    m_table->setAxis(spansSlices ? *m_selected : axis);
+    m_bands->setAxis(spansSlices ? *m_selected : axis);
     m_bar->setDegrees(mesh.degrees);
     m_torus->setMesh(mesh);
 }
@@ -303,10 +302,19 @@ void MeshEditor::refreshSummary() {
                                             .arg(formatQuantity(exposed, Quantity::seconds, locale(), 2)));
 }
 
+/// The chosen axis, as long as it makes groups within a slice; else the largest.
+MeshAxis MeshEditor::shownAxis(const Degrees& degrees) const {
+    if (m_selected && degrees[index(*m_selected)] > 1) {
+        return *m_selected;
+    }
+    return static_cast<MeshAxis>(std::max_element(degrees.begin(), degrees.end()) - degrees.begin());
+}
+
 void MeshEditor::select(MeshAxis axis) {
-    m_selected = true;
-    m_torus->setAxis(axis);
-    m_bar->setAxis(axis);
+    m_selected = axis;
+    const MeshAxis shown = shownAxis(degrees());
+    m_torus->setAxis(shown);
+    m_bar->setAxis(shown);
     m_table->setAxis(axis);
     m_bands->setAxis(axis);
 }

@@ -57,6 +57,7 @@ private:
     void sayCarried(const std::vector<Adjustment>& adjustments);
     Degrees degrees() const;
     void select(MeshAxis axis);
+    MeshAxis shownAxis(const Degrees& degrees) const;
     void share(MeshAxis from, MeshAxis to, std::int64_t degree);
     void explain(const QString& reason);
     void repair();
@@ -76,7 +77,7 @@ private:
     ElidedLabel* m_collectives;
     CollectiveList* m_list;
     CollapsibleSection* m_best;
-    bool m_selected = false; ///< the user has chosen the axis that is shown
+    std::optional<MeshAxis> m_selected; ///< the axis that the user has chosen
 };
 
 } // namespace ridgepoint

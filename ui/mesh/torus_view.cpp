@@ -145,9 +145,8 @@ void TorusView::paintPlane(QPainter& painter, int plane) const {
 
 void TorusView::paintDevices(QPainter& painter, int plane) const {
     const Palette& palette = Theme::application().palette();
+    const GroupColours colours = groupColours(m_axis, palette);
     const QColor full = axisColour(m_axis, palette);
-    const QColor panel = palette.colour(Role::panel);
-    const std::array<QColor, 2> tints{mixed(full, panel, 0.72), mixed(full, panel, 0.5)};
     const AxisPlacement& placed = m_mesh.placement[index(m_axis)];
     const bool grouped = m_mesh.degrees[index(m_axis)] > 1;
     painter.setPen(Qt::NoPen);
@@ -157,9 +156,10 @@ void TorusView::paintDevices(QPainter& painter, int plane) const {
                 const DevicePosition position{x, y, m_layout.depthOf(plane), device};
                 const QRectF area = m_layout.deviceRect(plane, x, y, device);
                 // An axis of degree 1 has no groups to tell apart: nothing is dimmed.
-                const QColor& colour = !grouped || groupOf(placed, position) == m_group
-                                           ? full
-                                           : tints[static_cast<std::size_t>(groupParity(placed, position))];
+                const QColor& colour = !grouped                               ? full
+                                       : groupOf(placed, position) == m_group ? colours.highlighted
+                                       : groupParity(placed, position) == 0   ? colours.even
+                                                                              : colours.odd;
                 if (!m_layout.isDetailed()) {
                     painter.fillRect(area, colour);
                     continue;

@@ -142,6 +142,12 @@ void OperationsTable::selectOperation(const QString& name) {
     m_selecting = false;
 }
 
+void OperationsTable::sortByTime() {
+    m_filter->clear();
+    m_view->sortByColumn(OperationsModel::seconds, Qt::DescendingOrder);
+    m_view->scrollToTop();
+}
+
 bool OperationsTable::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_view->viewport() && event->type() == QEvent::Leave) {
         emit operationHovered({});

@@ -39,6 +39,8 @@ public slots:
     void highlightOperation(const QString& name);
     /// Selects the rows of an operation and scrolls to the first.
     void selectOperation(const QString& name);
+    /// All operations, the longest first.
+    void sortByTime();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -220,6 +220,11 @@ void CentrePanel::showRematTable() {
     m_remat->choice(RematTensor::context)->setFocus(Qt::OtherFocusReason);
 }
 
+void CentrePanel::showOperationsByTime() {
+    m_tabs->reveal(m_operations);
+    m_operations->sortByTime();
+}
+
 void CentrePanel::resetLayout() {
     m_tabs->setEnlarged(false);
     m_top->setSizes({690, 450});

@@ -53,6 +53,7 @@ public:
 
     void setCompact(bool compact);
     void showRematTable();
+    void showOperationsByTime();
     void resetLayout();
     /// The table of a place among the tabs, as folded or enlarged as they are, and the view of the explore tab; places
     /// that there are not, such as those of another version, change nothing.

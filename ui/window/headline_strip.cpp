@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QResizeEvent>
 
@@ -52,7 +53,9 @@ Role roleOf(Tone tone) {
 } // namespace
 
 HeadlineCell::HeadlineCell(QWidget* parent) : QWidget(parent) {
-    setFocusPolicy(Qt::TabFocus);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAccessibleDescription(tr("Enter or a click shows where this figure comes from."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -62,7 +65,7 @@ void HeadlineCell::setText(const HeadlineText& text) {
     }
     m_text = text;
     setAccessibleName(text.spoken());
-    setToolTip(text.spoken());
+    setToolTip(text.spoken() + u'\n' + accessibleDescription());
     update();
 }
 
@@ -133,10 +136,34 @@ void HeadlineCell::copy() const { QApplication::clipboard()->setText(m_text.spok
 
 void HeadlineCell::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) {
-        copy();
-    } else {
+        return copy();
+    }
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        emit asked();
+        return;
+    case Qt::Key_Escape:
+        emit left();
+        return;
+    default:
         QWidget::keyPressEvent(event);
     }
+}
+
+/// The release tells what was meant; without this the press would go to the window.
+void HeadlineCell::mousePressEvent(QMouseEvent* event) { event->setAccepted(event->button() == Qt::LeftButton); }
+
+void HeadlineCell::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint())) {
+        emit asked();
+    }
+}
+
+void HeadlineCell::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    emit left();
 }
 
 void HeadlineCell::contextMenuEvent(QContextMenuEvent* event) {
@@ -154,6 +181,9 @@ HeadlineStrip::HeadlineStrip(QWidget* parent) : QFrame(parent) {
         m_cells[i] = new HeadlineCell(this);
         m_cells[i]->setDivided(i > 0);
         row->addWidget(m_cells[i]);
+        const auto figure = static_cast<HeadlineFigure>(i);
+        connect(m_cells[i], &HeadlineCell::asked, this, [this, figure] { emit figureAsked(figure); });
+        connect(m_cells[i], &HeadlineCell::left, this, &HeadlineStrip::figureLeft);
     }
 }
 

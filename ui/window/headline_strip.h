@@ -23,9 +23,16 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+signals:
+    void asked(); ///< a click, Enter or the space bar: where does the figure come from?
+    void left();  ///< Escape, or the focus went elsewhere
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
@@ -37,7 +44,7 @@ private:
 };
 
 /// The figures that answer first: step time, throughput, MFU, HBM … each with its band and its difference to the
-/// baseline. In a narrow window it keeps five of the seven cells.
+/// baseline. In a narrow window it keeps five of the seven cells. A click on one asks where its figure comes from.
 class HeadlineStrip : public QFrame {
     Q_OBJECT
 public:
@@ -46,6 +53,10 @@ public:
     void show(const Report& now, const Report* baseline);
     const HeadlineCell& cell(HeadlineFigure figure) const { return *m_cells[static_cast<std::size_t>(figure)]; }
     using QFrame::show;
+
+signals:
+    void figureAsked(ridgepoint::HeadlineFigure figure);
+    void figureLeft();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -20,6 +20,7 @@
 #include "ui/window/centre_panel.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/file_controller.h"
+#include "ui/window/headline_card.h"
 #include "ui/window/headline_strip.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
@@ -27,6 +28,7 @@
 #include "ui/window/own_preset_dialog.h"
 #include "ui/window/palette_entries.h"
 #include "ui/window/preset_gallery.h"
+#include "ui/window/published_offer.h"
 #include "ui/window/small_dialogs.h"
 #include "ui/window/window_settings.h"
 #include <QAction>
@@ -82,9 +84,11 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
 void MainWindow::buildCentre() {
     auto* centre = new QWidget(this);
     m_headline = new HeadlineStrip(centre);
+    m_headlineCard = new HeadlineCard(*m_headline, m_session, this);
     m_diagnostics = new DiagnosticsStrip(centre);
     m_messages = new MessageBar(centre);
     m_fit = new FitOffer(m_session, centre);
+    m_published = new PublishedOffer(m_session, centre);
     m_columns = new QSplitter(centre);
     m_columns->setHandleWidth(kGap);
     m_columns->setChildrenCollapsible(false);
@@ -102,6 +106,7 @@ void MainWindow::buildCentre() {
     auto* remarks = new QHBoxLayout;
     remarks->setContentsMargins(0, 0, 0, 0);
     remarks->addWidget(m_diagnostics, 1);
+    remarks->addWidget(m_published);
     remarks->addWidget(m_fit);
     column->addLayout(remarks);
     column->addWidget(m_columns, 1);
@@ -152,6 +157,7 @@ bool MainWindow::openPreset(const QString& id) {
 void MainWindow::showReport() {
     const Report& report = m_session.report();
     m_headline->show(report, m_session.baseline());
+    m_headlineCard->refresh();
     m_diagnostics->show(shownDiagnostics(report, m_session.pinned()));
     m_actions->clearBaseline->setEnabled(m_session.pinned() != nullptr);
     m_evaluationTime->setText(

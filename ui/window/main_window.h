@@ -23,10 +23,12 @@ class Document;
 class ElidedLabel;
 class FileController;
 class FitOffer;
+class HeadlineCard;
 class HeadlineStrip;
 class LeftPanel;
 class MainActions;
 class MessageBar;
+class PublishedOffer;
 class Session;
 struct WindowSettings;
 
@@ -49,7 +51,9 @@ public:
     LeftPanel& leftPanel() const { return *m_left; }
     CentrePanel& centre() const { return *m_centre; }
     FitOffer& fitOffer() const { return *m_fit; }
+    PublishedOffer& publishedOffer() const { return *m_published; }
     HeadlineStrip& headline() const { return *m_headline; }
+    HeadlineCard& headlineCard() const { return *m_headlineCard; }
     MessageBar& messages() const { return *m_messages; }
     FileController& files() const { return *m_files; }
     Document& document() const { return *m_document; }
@@ -114,8 +118,10 @@ private:
     FileController* m_files;
     MainActions* m_actions;
     HeadlineStrip* m_headline = nullptr;
+    HeadlineCard* m_headlineCard = nullptr;
     DiagnosticsStrip* m_diagnostics = nullptr;
     FitOffer* m_fit = nullptr;
+    PublishedOffer* m_published = nullptr;
     MessageBar* m_messages = nullptr;
     QSplitter* m_columns = nullptr;
     LeftPanel* m_left = nullptr;

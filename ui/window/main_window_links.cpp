@@ -13,6 +13,8 @@
 #include "ui/window/bottom_tabs.h"
 #include "ui/window/centre_panel.h"
 #include "ui/window/file_controller.h"
+#include "ui/window/headline_card.h"
+#include "ui/window/headline_strip.h"
 #include "ui/window/left_panel.h"
 #include "ui/window/main_actions.h"
 #include "ui/window/message_bar.h"
@@ -36,6 +38,11 @@ void MainWindow::connectSession() {
     connect(m_document, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(m_diagnostics, &DiagnosticsStrip::fieldRequested, m_left, &LeftPanel::showField);
     connect(m_centre, &CentrePanel::fieldRequested, m_left, &LeftPanel::showField);
+    connect(m_headline, &HeadlineStrip::figureAsked, this, [this](HeadlineFigure figure) {
+        if (figure == HeadlineFigure::bound && m_headlineCard->figure() == figure) {
+            m_centre->showOperationsByTime();
+        }
+    });
     connect(&m_left->workload(), &WorkloadPanel::tensorsRequested, m_centre, &CentrePanel::showRematTable);
 }
 
