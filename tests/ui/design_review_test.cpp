@@ -196,7 +196,8 @@ TEST_F(DesignReviewTest, HoldsTheComparisonOfTheWindow) {
     ASSERT_EQ(section->tables[1].rows.size(), static_cast<qsizetype>(outcomes.size()));
     EXPECT_EQ(section->tables[1].columns, QStringList({QString(), "now", "in BF16", "of 405B"}));
     EXPECT_EQ(section->tables[1].rows.first().mid(1), outcomes.front().cells);
-    EXPECT_EQ(section->tables[0].rows.size(), static_cast<qsizetype>(inputRows(options.compared, QLocale()).size()));
+    EXPECT_EQ(section->tables[0].rows.size(),
+              static_cast<qsizetype>(inputRows(options.compared, presets(), QLocale()).size()));
     ASSERT_EQ(section->charts.size(), 1);
     for (const char* name : {"now", "in BF16", "of 405B"}) {
         EXPECT_TRUE(section->charts.front().light.contains(name)) << name;
