@@ -249,8 +249,11 @@ TEST_F(DesignReviewTest, NamesAllThatChangesTogether) {
     proposal.mesh.ici = {1, -1, 1, 1, 1, 1, 1};
     proposal.mesh.ici[index(MeshAxis::tensor)] = 4;
     proposal.mesh.ici[index(MeshAxis::context)] = 2;
+    const DesignReview made = review();
+    const ReviewSection* section = sectionOf(made, "difference");
+    ASSERT_NE(section, nullptr);
     QString all;
-    for (const ReviewTable& table : sectionOf(review(), "difference")->tables) {
+    for (const ReviewTable& table : section->tables) {
         for (const QStringList& row : table.rows) {
             all += row.join(u' ') + u'\n';
         }
