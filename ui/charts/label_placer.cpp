@@ -104,13 +104,18 @@ PlacedLabel bestPlace(const LabelRequest& request, const LabelObstacles& obstacl
     double bestPenalty = std::numeric_limits<double>::infinity();
     for (std::size_t ring = 0; ring < kRings.size(); ++ring) {
         for (std::size_t slot = 0; slot < kSlots.size(); ++slot) {
-            const QRectF rect = rectAt(request, kSlots[slot], kRings[ring]);
-            const QLineF leader = leaderTo(rect, request);
-            if (!isFree(rect, obstacles, taken) || crossings(rect, leaders) > 0 ||
-                (ring > 0 && (!isClear(leader, taken, leaders) || passesOver(leader, request, obstacles.discs)))) {
+            double penalty = static_cast<double>(slot) + 6.0 * static_cast<double>(ring);
+            if (penalty >= bestPenalty) { // lines that it covers can only add to it
                 continue;
             }
-            double penalty = static_cast<double>(slot) + 6.0 * static_cast<double>(ring);
+            const QRectF rect = rectAt(request, kSlots[slot], kRings[ring]);
+            if (!isFree(rect, obstacles, taken) || crossings(rect, leaders) > 0) {
+                continue;
+            }
+            const QLineF leader = leaderTo(rect, request);
+            if (ring > 0 && (!isClear(leader, taken, leaders) || passesOver(leader, request, obstacles.discs))) {
+                continue;
+            }
             penalty += 18 * crossings(rect, obstacles.lines);
             if (penalty < bestPenalty) {
                 bestPenalty = penalty;
