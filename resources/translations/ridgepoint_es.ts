@@ -2136,8 +2136,8 @@ Chip hipotético, modificado: %2. Elegir de nuevo el chip lo deshace.</translati
         <translation>todos los productos en BF16</translation>
     </message>
     <message>
-        <source>this chip has no faster 8-bit matmul</source>
-        <translation>sin productos de 8 bits más rápidos</translation>
+        <source>this chip has no FP8 matmuls</source>
+        <translation>este chip no tiene productos FP8</translation>
     </message>
     <message>
         <source>INT8 operands · %1</source>

@@ -4,6 +4,7 @@
 #include "tests/ui/main_window_fixture.h"
 #include "ui/export/language_scope.h"
 #include "ui/session/document.h"
+#include "ui/style/names.h"
 #include "ui/style/preset_title.h"
 #include "ui/window/main_window.h"
 #include "ui/window/preset_delegate.h"
@@ -85,6 +86,10 @@ TEST_F(PresetGalleryTest, MemoryIsToldAsFinelyAsItsLimit) {
     full.stepSeconds = 1;
     full.hbmPeakBytes = 31.31 * 1024 * 1024 * 1024;
     full.hbmLimitBytes = 31.25 * 1024 * 1024 * 1024;
+    full.fits = Fits::doubtful;
+    EXPECT_TRUE(thumbnailText(full, QLocale::c()).endsWith(displayName(Fits::doubtful)));
+    full.fits = Fits::yes;
+    EXPECT_FALSE(thumbnailText(full, QLocale::c()).contains(displayName(Fits::yes)));
     EXPECT_TRUE(thumbnailText(full, QLocale::c()).contains(QStringLiteral("31.31\u00a0GiB of 31.25\u00a0GiB")))
         << thumbnailText(full, QLocale::c()).toStdString();
 }

@@ -105,7 +105,7 @@ QString PrecisionSlider::captionText() const {
     const Precision& precision = session().scenario().precision;
     switch (precision.recipe) {
     case Recipe::bf16:
-        return offered().size() > 1 ? tr("all matmuls in BF16") : tr("this chip has no faster 8-bit matmul");
+        return offered().size() > 1 ? tr("all matmuls in BF16") : tr("this chip has no FP8 matmuls");
     case Recipe::int8:
         return tr("INT8 operands · %1").arg(calibrationText(precision.activationCalibration));
     case Recipe::fp8_forward:

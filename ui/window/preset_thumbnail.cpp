@@ -72,10 +72,11 @@ QString thumbnailText(const PresetThumbnail& thumbnail, const QLocale& locale) {
     if (!(thumbnail.stepSeconds > 0)) {
         return QCoreApplication::translate("PresetThumbnail", "impossible");
     }
-    return QCoreApplication::translate("PresetThumbnail", "%1 a step, HBM %2 of %3")
-        .arg(formatQuantity(thumbnail.stepSeconds, Quantity::seconds, locale),
-             formatQuantity(thumbnail.hbmPeakBytes, Quantity::bytes, locale, 4),
-             formatQuantity(thumbnail.hbmLimitBytes, Quantity::bytes, locale, 4));
+    const QString text = QCoreApplication::translate("PresetThumbnail", "%1 a step, HBM %2 of %3")
+                             .arg(formatQuantity(thumbnail.stepSeconds, Quantity::seconds, locale),
+                                  formatQuantity(thumbnail.hbmPeakBytes, Quantity::bytes, locale, 4),
+                                  formatQuantity(thumbnail.hbmLimitBytes, Quantity::bytes, locale, 4));
+    return thumbnail.fits == Fits::yes ? text : text + QStringLiteral(": ") + displayName(thumbnail.fits);
 }
 
 } // namespace ridgepoint
