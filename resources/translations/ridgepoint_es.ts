@@ -8916,8 +8916,12 @@ Los cambios más baratos con los que este escenario cabe en la HBM. Elija uno pa
         <translation>La MFU es %1; %2 exige un paso de %3 en lugar de %4. Con todo solapado sería %5. Además de los FLOP del modelo, el paso gasta: %6.</translation>
     </message>
     <message>
+        <source>the first %1 of %2 · %3</source>
+        <translation>los %1 primeros de %2 · %3</translation>
+    </message>
+    <message>
         <source>not by this alone</source>
-        <translation>no solo con este</translation>
+        <translation>no basta con este</translation>
     </message>
     <message>
         <source>× %1</source>

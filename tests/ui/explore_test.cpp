@@ -328,6 +328,8 @@ TEST_F(ExplorePanelTest, ALowTornadoShowsAsManyBarsAsHaveALine) {
     ASSERT_GT(all, 4U);
     EXPECT_EQ(view.shown().size(), 4U);
     EXPECT_EQ(view.plot().scene().y.categories.size(), 4);
+    EXPECT_TRUE(view.subtitle().startsWith(QStringLiteral("the first 4 of %1").arg(all)))
+        << view.subtitle().toStdString();
 }
 
 TEST(ExploreParts, AChartLeavesItsRoomToTheTableOfALowPane) {

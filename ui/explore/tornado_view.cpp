@@ -54,8 +54,10 @@ void TornadoView::setFigure(TornadoFigure figure) {
 QString TornadoView::title() const { return tr("What matters most"); }
 
 QString TornadoView::subtitle() const {
-    return m_figure == TornadoFigure::step_time ? tr("step time with half and with twice of each number")
-                                                : tr("HBM peak with half and with twice of each number");
+    const QString said = m_figure == TornadoFigure::step_time ? tr("step time with half and with twice of each number")
+                                                              : tr("HBM peak with half and with twice of each number");
+    const std::size_t all = m_tornado ? swinging().size() : 0;
+    return all > m_room ? tr("the first %1 of %2 · %3").arg(m_room).arg(all).arg(said) : said;
 }
 
 std::unique_ptr<ChartView> TornadoView::makeTwin(const Theme& theme) const {
@@ -83,7 +85,8 @@ double TornadoView::swing(const Sensitivity& bar) const {
     return high - low;
 }
 
-std::vector<std::size_t> TornadoView::shown() const {
+/// What matters at all, the most first.
+std::vector<std::size_t> TornadoView::swinging() const {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < m_tornado->bars.size(); ++i) {
         if (swing(m_tornado->bars[i]) > kLeastSwing * now()) {
@@ -93,6 +96,11 @@ std::vector<std::size_t> TornadoView::shown() const {
     std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
         return swing(m_tornado->bars[a]) > swing(m_tornado->bars[b]);
     });
+    return order;
+}
+
+std::vector<std::size_t> TornadoView::shown() const {
+    std::vector<std::size_t> order = swinging();
     order.resize(std::min(order.size(), m_room));
     return order;
 }

@@ -37,6 +37,7 @@ public:
     void setFigure(TornadoFigure figure);
     const SharedTornado& tornado() const { return m_tornado; }
     /// Positions of the bars shown, from the top.
+    std::vector<std::size_t> swinging() const;
     std::vector<std::size_t> shown() const;
 
     QString title() const override;
