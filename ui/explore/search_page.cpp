@@ -127,11 +127,11 @@ QWidget* SearchPage::makeForm() {
     run->addWidget(m_progress, 1);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(8, 6, 6, 6);
+    column->addLayout(run); // on top: seen however low the pane is
     column->addLayout(form);
     column->addWidget(new QLabel(tr("What may vary:"), side));
     column->addWidget(m_cluster);
     column->addLayout(what);
-    column->addLayout(run);
     column->addStretch(1);
     return side;
 }
