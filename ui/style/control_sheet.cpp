@@ -115,7 +115,7 @@ QString frames() {
         "QTabBar::tab:focus { color: @text; background: @selection; border-bottom: 2px solid @focus; }"
         "QTabWidget::pane { border: none; border-top: 1px solid @border; }"
         "QHeaderView::section { background: @panel; color: @mutedText; border: none; "
-        "border-bottom: 1px solid @border; padding: 8px 6px 3px; }"
+        "border-bottom: 1px solid @border; padding: 8px 0 3px 7px; }"
         "QHeaderView::section:vertical { padding: 0 6px; }" // hidden, yet no row is lower
         "QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); width: 10px; height: 10px; "
         "subcontrol-origin: margin; subcontrol-position: top center; }"

@@ -11,7 +11,8 @@ namespace ridgepoint {
 
 namespace {
 
-constexpr int kMargin = 4; ///< pixels beside a text
+constexpr int kMargin = 7;      ///< pixels beside a text, as the headings have them,
+constexpr int kStyleMargin = 4; ///< and as the style counts them
 constexpr qsizetype kMostHints = 4000;
 
 } // namespace
@@ -43,7 +44,9 @@ QSize CellDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     }
     const QString text = cell.data().toString();
     const auto known = m_hints.constFind(text);
-    return known != m_hints.constEnd() ? *known : *m_hints.insert(text, QStyledItemDelegate::sizeHint(option, cell));
+    return known != m_hints.constEnd() ? *known
+                                       : *m_hints.insert(text, QStyledItemDelegate::sizeHint(option, cell) +
+                                                                   QSize(2 * (kMargin - kStyleMargin), 0));
 }
 
 void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& cell) const {

@@ -11,7 +11,7 @@ namespace ridgepoint {
 namespace {
 
 /// Pixels: twice the padding of QHeaderView::section in the style sheet, and the margins that the style adds.
-constexpr int kBesideText = 26;
+constexpr int kBesideText = 21;
 
 } // namespace
 
