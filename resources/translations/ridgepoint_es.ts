@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>host memory</source>
-        <translation>memoria del host</translation>
+        <translation>memoria del anfitrión</translation>
     </message>
     <message>
         <source>fits to %1 (%2) · %3 tokens a step</source>
@@ -11085,7 +11085,7 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>about %1 us a grid step, the figure that the Pallas documentation of JAX gives for TPU kernels</source>
-        <translation>unos %1 us por paso de la rejilla, la cifra que da la documentación de Pallas de JAX para los núcleos de TPU</translation>
+        <translation>unos %1 µs por paso de la rejilla, la cifra que da la documentación de Pallas de JAX para los kernels de TPU</translation>
     </message>
     <message>
         <source>all-reduce with in-switch reduction on GB200: %1 of %2 %3, as NCCL counts it (%4)</source>
