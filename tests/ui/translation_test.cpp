@@ -182,6 +182,17 @@ TEST_F(SpanishTest, EveryRemarkOnAChipHasATranslation) {
     EXPECT_GT(remarks, 150);
 }
 
+/// The comma is the decimal sign of numbers, not of the names of documents.
+TEST_F(SpanishTest, ADoiStaysAsItIs) {
+    const LanguageScope language(QStringLiteral("es"));
+    const QString spoken =
+        sourceText(QStringLiteral("4.3 pJ/bit, HBM2e (SK hynix, IEDM 2023, secondary); HBM2 3.97 (doi "
+                                  "10.1145/3123939.3124545); no vendor figure for HBM3e"),
+                   QLocale(QStringLiteral("es_ES")));
+    EXPECT_TRUE(spoken.contains(QStringLiteral("10.1145/3123939.3124545"))) << spoken.toStdString();
+    EXPECT_TRUE(spoken.contains(QStringLiteral("HBM2 3,97"))) << spoken.toStdString();
+}
+
 TEST_F(SpanishTest, WhatAnImportAssumesHasATranslation) {
     for (const std::string_view sentence : import_words::kAll) {
         const QString text = QString::fromUtf8(sentence.data(), static_cast<qsizetype>(sentence.size()));

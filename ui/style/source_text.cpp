@@ -53,8 +53,9 @@ std::optional<QString> fromForm(const QString& sentence, const QLocale& locale) 
     if (translated == form.form) {
         return std::nullopt;
     }
-    for (QString& part : form.parts) {
-        part = localNumber(part, locale);
+    for (std::size_t i = 0; i < form.parts.size(); ++i) {
+        const bool isDoi = form.form.contains(mark(i) + u'/'); // or another name with a slash: no number
+        form.parts[i] = isDoi ? form.parts[i] : localNumber(form.parts[i], locale);
     }
     return filled(translated, form.parts);
 }
