@@ -38,7 +38,7 @@ struct PlacedLabel {
     QLineF leader;
 };
 
-/// Greedy in the order of the requests (most important first): eight slots on three rings around each anchor.
+/// Greedy in the order of the requests (most important first): twelve slots on six rings around each anchor.
 QVector<PlacedLabel> placeLabels(const QVector<LabelRequest>& requests, const LabelObstacles& obstacles);
 
 /// Centres of labels of one height along a line, moved as little as possible so that none overlap and all stay within

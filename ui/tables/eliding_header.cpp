@@ -10,7 +10,7 @@ namespace ridgepoint {
 
 namespace {
 
-/// Pixels: twice the padding of QHeaderView::section in the style sheet, and the margins that the style adds.
+/// Pixels: the padding of QHeaderView::section in the style sheet, and the margins that the style adds.
 constexpr int kBesideText = 21;
 
 } // namespace
